@@ -1,0 +1,69 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The libraries that Muster does not write itself: `apt-get install liblmdb-dev libssl-dev
+// libxxhash-dev pkg-config` on Debian, `brew install lmdb openssl xxhash pkg-config` on macOS.
+let systemLibraries: [Target] = [
+    .systemLibrary(
+        name: "CLMDB", pkgConfig: "lmdb", providers: [.apt(["liblmdb-dev"]), .brew(["lmdb"])]),
+    .systemLibrary(
+        name: "CCrypto", pkgConfig: "libcrypto",
+        providers: [.apt(["libssl-dev"]), .brew(["openssl"])]),
+    .systemLibrary(
+        name: "CXXHash", pkgConfig: "libxxhash",
+        providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]),
+]
+
+// One line a module: the arrows of the architecture article. `tools/check-arrows` compares the
+// imports in the sources with this table.
+let modules: [Target] = [
+    .target(name: "ProtobufWire"),
+    .target(name: "LMDB", dependencies: ["CLMDB"]),
+    .target(name: "Digests", dependencies: ["CCrypto", "CXXHash"]),
+    .target(name: "EventLog", dependencies: ["Digests", "ProtobufWire"], exclude: ["Schema"]),
+    .target(name: "EventLogLMDB", dependencies: ["EventLog", "LMDB", "Digests"]),
+    .target(name: "Groups", dependencies: ["ProtobufWire"], exclude: ["Schema"]),
+    .target(name: "Views", dependencies: ["Groups", "EventLog", "LMDB", "Digests"]),
+    .target(name: "Muster", dependencies: ["Groups", "Views", "EventLog", "EventLogLMDB"]),
+    .target(name: "MusterTesting", dependencies: ["Muster"]),
+    .executableTarget(name: "MusterCLI", dependencies: ["Muster"]),
+]
+
+let tests: [Target] = [
+    .testTarget(name: "ProtobufWireTests", dependencies: ["ProtobufWire"]),
+    .testTarget(name: "LMDBTests", dependencies: ["LMDB"]),
+    .testTarget(name: "DigestsTests", dependencies: ["Digests"]),
+    .testTarget(
+        name: "EventLogTests", dependencies: ["EventLog", "EventLogLMDB", "LMDB", "Digests"]),
+    .testTarget(name: "GroupsTests", dependencies: ["Groups", "Muster", "MusterTesting"]),
+    .testTarget(name: "ViewsTests", dependencies: ["Views", "Groups", "LMDB", "Digests"]),
+    .testTarget(
+        name: "MusterTests",
+        dependencies: ["Muster", "MusterTesting", "EventLog", "EventLogLMDB", "Views"]),
+    .testTarget(name: "MusterCLITests", dependencies: ["MusterCLI"]),
+]
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("ImmutableWeakCaptures"),
+    .strictMemorySafety(),
+]
+for target in modules + tests {
+    target.swiftSettings = settings
+}
+
+let package = Package(
+    name: "muster",
+    platforms: [.macOS(.v26)],
+    products: [
+        .library(name: "Muster", targets: ["Muster"]),
+        .library(name: "MusterTesting", targets: ["MusterTesting"]),
+        .executable(name: "muster", targets: ["MusterCLI"]),
+    ],
+    targets: systemLibraries + modules + tests,
+    swiftLanguageModes: [.v6]
+)

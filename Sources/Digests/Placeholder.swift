@@ -1,0 +1,1 @@
+// This module is filled in the next commits.

@@ -1,0 +1,22 @@
+/// Reads the views as they were directly after one sequence.
+///
+/// Decisions, callbacks and queries read the same tables through this protocol, live or in the past.
+/// Tables that are not temporal answer with their present rows whatever the position.
+///
+/// Reading never throws: a reader whose storage failed answers "no row" from then on and remembers
+/// the failure, and whoever opened the reader checks it before anything is concluded from what was
+/// read. That keeps the rules free of storage.
+package protocol StateReader: AnyObject {
+    /// The sequence whose state this reader shows.
+    var position: UInt64 { get }
+
+    /// The row stored for `key`, if any.
+    func row(_ table: TableID, _ key: [UInt8]) -> [UInt8]?
+
+    /// Visits the rows whose keys begin with `prefix`, in ascending key order (descending when
+    /// `descending`), until `body` answers false. With `after`, a full key, only keys strictly
+    /// beyond it in the direction of the scan are visited; it need not exist.
+    func scan(
+        _ table: TableID, prefix: [UInt8], after: [UInt8]?, descending: Bool,
+        _ body: (_ key: [UInt8], _ row: [UInt8]) -> Bool)
+}

@@ -1,0 +1,19 @@
+/// Names one table of the views.
+///
+/// A table maps byte keys to byte rows. Keys begin with the *scope*, the id of the thing the row
+/// belongs to (a group, a user), ended by a zero byte; ids cannot contain one. A *temporal* table
+/// also keeps its replaced and removed rows as spans, so that it can be read as of any sequence.
+package struct TableID: Hashable, Sendable {
+    /// Tells tables apart in storage; part of the format of the views, never reused.
+    package let number: UInt8
+    /// Name of the table in storage and in reports.
+    package let name: String
+    /// Whether replaced and removed rows stay readable.
+    package let isTemporal: Bool
+
+    package init(number: UInt8, name: String, isTemporal: Bool) {
+        self.number = number
+        self.name = name
+        self.isTemporal = isTemporal
+    }
+}
