@@ -69,7 +69,8 @@ class Unsafe(unittest.TestCase):
         text = "let a = unsafe b(x)\nfunc f(_ p: UnsafeRawPointer) {}\nx.withUnsafeBytes { _ in }\n"
         self.assertEqual(len(messages(tidy.check_swift(text, "Groups"))), 3)
         self.assertEqual(messages(tidy.check_swift(text, "LMDB")), [])
-        self.assertEqual(messages(tidy.check_swift("// unsafe\n", "Groups")), [])
+        harmless = "// unsafe\ncase unsafePermissions\nlet a = isUnsafe\n"
+        self.assertEqual(messages(tidy.check_swift(harmless, "Groups")), [])
 
     def test_unchecked_needs_its_argument(self):
         bare = "import A\n\nfinal class A: @unchecked Sendable {}\n"
