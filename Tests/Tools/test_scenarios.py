@@ -92,6 +92,10 @@ class Scenarios(unittest.TestCase):
     def test_arguments_are_passed_on(self):
         self.assertEqual(self.play("# args: --events\n#events\n", '{"event":"x"}\n')[0], 0)
 
+    def test_the_expected_output_may_carry_the_arguments(self):
+        self.assertEqual(
+            self.play("#events\n", '# args: --events\n{"event":"x"}\n# end\n')[0], 0)
+
     def test_both_stores_have_to_print_the_same(self):
         self.assert_fails("with --data", '#> {"a":1}\n#data> {"a":2}\n' + EXPECT)
 
