@@ -38,4 +38,10 @@ extension ParameterSource {
     package func text(_ name: String, or fallback: String) throws(MusterError) -> String {
         try string(name) ?? fallback
     }
+
+    /// A text whose empty form means the same as leaving it out.
+    package func nonEmpty(_ name: String) throws(MusterError) -> String? {
+        guard let text = try string(name), !text.isEmpty else { return nil }
+        return text
+    }
 }

@@ -103,3 +103,14 @@ extension StateReader {
         return reader.id()
     }
 }
+
+extension StateReader {
+    /// A file that is shared in the group at present.
+    package func sharedFile(_ file: FileID, in group: GroupID) -> SharedFile? {
+        guard IdentifierRules.isValid(file.text),
+            let key = row(ViewTables.sharedFileIDs, ViewKey.of(file)),
+            key.starts(with: ViewKey.of(group))
+        else { return nil }
+        return row(ViewTables.sharedFiles, key, as: SharedFile.self)
+    }
+}

@@ -33,3 +33,11 @@ package struct MemberAttributesChanged: EventPayload {
         }
     }
 }
+
+extension MemberAttributesChanged {
+    /// The changed attributes, deleted keys with empty values (CB-25).
+    package var attributes: [TextPair] {
+        (set + removed.map { TextPair($0, "") })
+            .sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    }
+}
