@@ -86,6 +86,10 @@ package struct FieldMap {
         return try choice(number)
     }
 
+    package func bytes(_ number: Int) throws(ProtobufError) -> ArraySlice<UInt8> {
+        try required(number).content()
+    }
+
     package func pairs(_ number: Int) throws(ProtobufError) -> [TextPair] {
         var pairs: [TextPair] = []
         for nested in try objects(number) {

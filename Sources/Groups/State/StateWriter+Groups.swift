@@ -19,7 +19,7 @@ extension StateWriter {
         put(
             ViewTables.members, ViewKey.of(group, user),
             Member(role: role, joinedAt: event.time, joinedPosition: event.position))
-        put(ViewTables.membersByEntry, Self.entryKey(group, event.time, user), [])
+        put(ViewTables.membersByEntry, ViewKey.entry(group, event.time, user), [])
         put(
             ViewTables.joinedGroups, ViewKey.of(user, descending: event.position),
             Array(group.text.utf8))
@@ -31,7 +31,7 @@ extension StateWriter {
         let group = event.group
         guard let member = member(user, of: group) else { return }
         remove(ViewTables.members, ViewKey.of(group, user))
-        remove(ViewTables.membersByEntry, Self.entryKey(group, member.joinedAt, user))
+        remove(ViewTables.membersByEntry, ViewKey.entry(group, member.joinedAt, user))
         remove(ViewTables.joinedGroups, ViewKey.of(user, descending: member.joinedPosition))
         if member.role == .admin { updateProfile(group) { $0.removeAdmin(user) } }
         noteHistory(of: user, event)
@@ -94,12 +94,5 @@ extension StateWriter {
             ViewKey.of(request.group, descending: request.requestedPosition))
         change(&request)
         store(request)
-    }
-
-    package static func entryKey(_ group: GroupID, _ time: Int64, _ user: UserID) -> [UInt8] {
-        var key = ViewKey(group)
-        key.appendDescending(UInt64(bitPattern: time))
-        key.append(user)
-        return key.bytes
     }
 }

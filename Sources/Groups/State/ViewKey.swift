@@ -56,6 +56,16 @@ package struct ViewKey {
     }
 }
 
+extension ViewKey {
+    /// Where a member stands in the order of entry, newest first.
+    package static func entry(_ group: GroupID, _ time: Int64, _ user: UserID) -> [UInt8] {
+        var key = ViewKey(group)
+        key.appendDescending(UInt64(bitPattern: time))
+        key.append(user)
+        return key.bytes
+    }
+}
+
 /// Takes a key apart again, in the order it was built.
 package struct ViewKeyReader {
     private let bytes: [UInt8]
