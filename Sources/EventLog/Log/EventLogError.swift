@@ -26,6 +26,8 @@ extension EventLogError {
         /// Another process, or another part of this one, writes to the log.
         case inUse
         case permissionDenied
+        /// There is no log at the path.
+        case missing
         case closed
         /// An operation of the storage failed.
         case storage
@@ -62,6 +64,7 @@ extension EventLogError.Unavailability {
         case .readOnly: "the log can only be read"
         case .inUse: "the log is in use by another writer: stop it first"
         case .permissionDenied: "access to the log is denied: check owner and mode of its directory"
+        case .missing: "there is no log: check the path"
         case .closed: "the log is closed"
         case .storage: "the storage of the log failed"
         }
