@@ -11,6 +11,11 @@ extension EventLogError {
         }
     }
 
+    // EPERM, EACCES and EROFS, which have these numbers on every system Muster knows.
+    private static let notPermitted: Int32 = 1
+    private static let accessDenied: Int32 = 13
+    private static let readOnlyFileSystem: Int32 = 30
+
     private init(_ error: LMDBError) {
         let message = String(describing: error)
         if error.outcomeIsUnknown {
@@ -30,8 +35,10 @@ extension EventLogError {
             self = .notALog(message)
         case .damaged, .truncated, .onlyZeros, .corrupted, .pageNotFound:
             self = .corrupt(message)
-        case .system where error.meansPermissionDenied:
+        case .system where [Self.notPermitted, Self.accessDenied].contains(error.systemError):
             self = .unavailable(.permissionDenied, message)
+        case .system where error.systemError == Self.readOnlyFileSystem:
+            self = .unavailable(.readOnly, message)
         default: self = .unavailable(.storage, message)
         }
     }

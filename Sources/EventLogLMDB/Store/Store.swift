@@ -28,7 +28,7 @@ struct Store: Sendable {
     }
 
     func head(_ transaction: borrowing some TransactionReading & ~Copyable) throws -> StoreHead {
-        let head = try transaction.withValue(meta, StoreLayout.headKey.span) { bytes in
+        let head = try withMeta(StoreLayout.headKey, transaction) { bytes in
             StoreHead(bytes)
         }
         guard let head = head ?? nil else {
@@ -40,7 +40,7 @@ struct Store: Sendable {
     func epochAndTail(
         _ transaction: borrowing some TransactionReading & ~Copyable
     ) throws -> (epoch: UInt64, tail: Tail) {
-        let head = try transaction.withValue(meta, StoreLayout.headKey.span) { bytes in
+        let head = try withMeta(StoreLayout.headKey, transaction) { bytes in
             StoreHead.fixedPart(bytes)
         }
         guard let head = head ?? nil else {
