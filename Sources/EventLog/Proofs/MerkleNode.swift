@@ -22,4 +22,15 @@ extension MerkleNode {
 
     /// Whether a log stores the hash of this subtree.
     package var isStored: Bool { level > 0 && level.isMultiple(of: MerkleNode.storedLevelStep) }
+
+    /// How many hashes a log with this many records stores.
+    package static func storedCount(leaves: UInt64) -> UInt64 {
+        var count: UInt64 = 0
+        var level = storedLevelStep
+        while level < UInt64.bitWidth {
+            count += leaves >> level
+            level += storedLevelStep
+        }
+        return count
+    }
 }

@@ -18,13 +18,20 @@ extension Store {
         return hasher.node(left, try hash(of: node.right, transaction, hasher))
     }
 
-    private func storedHash(
-        of node: MerkleNode, _ transaction: borrowing some TransactionReading & ~Copyable
-    ) throws -> SHA256Digest {
+    /// The stored hash of a subtree; nil when there is none, or not 32 bytes.
+    func subtreeHash(
+        _ node: MerkleNode, _ transaction: borrowing some TransactionReading & ~Copyable
+    ) throws -> SHA256Digest? {
         let stored = try SubtreeKey.withBytes(of: node) { key in
             try transaction.withValue(subtrees, key) { bytes in SHA256Digest(bytes) }
         }
-        guard let hash = stored ?? nil else {
+        return stored ?? nil
+    }
+
+    private func storedHash(
+        of node: MerkleNode, _ transaction: borrowing some TransactionReading & ~Copyable
+    ) throws -> SHA256Digest {
+        guard let hash = try subtreeHash(node, transaction) else {
             throw EventLogError.corrupt(
                 "the hash of subtree \(node.index) at level \(node.level) is missing")
         }

@@ -2,8 +2,6 @@ import EventLog
 
 /// The key of a stored subtree hash: its level in one byte, its index in eight.
 enum SubtreeKey {
-    static let byteCount = 9
-
     static func withBytes<Result, Failure: Error>(
         of node: MerkleNode, _ body: (Span<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -13,13 +11,5 @@ enum SubtreeKey {
             bytes[1 + index] = UInt8(truncatingIfNeeded: node.index >> UInt64(56 - 8 * index))
         }
         return try body(bytes.span)
-    }
-
-    /// The subtree that a key names; nil when it names none that is stored.
-    static func node(in key: Span<UInt8>) -> MerkleNode? {
-        guard key.count == byteCount else { return nil }
-        let node = MerkleNode(
-            level: Int(key[0]), index: BigEndian.read(UInt64.self, at: 1, in: key))
-        return node.isStored && node.level < 64 ? node : nil
     }
 }
