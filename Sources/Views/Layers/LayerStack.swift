@@ -2,9 +2,12 @@
 struct LayerStack {
     /// Top layer first.
     var maps: [OrderedMap]
+    /// The rows below all maps; nil when there are none but those in memory.
+    var checkpoint: CheckpointSnapshot?
 
-    init(maps: [OrderedMap]) {
+    init(maps: [OrderedMap], checkpoint: CheckpointSnapshot? = nil) {
         self.maps = maps
+        self.checkpoint = checkpoint
     }
 
     init(adding top: OrderedMap, to layers: LayerStack) {
@@ -20,7 +23,7 @@ struct LayerStack {
             case .absent: continue
             }
         }
-        return nil
+        return try checkpoint?.find(key)
     }
 
     /// Visits the rows of a range as they are now; changes made meanwhile are not seen.
@@ -28,7 +31,7 @@ struct LayerStack {
         _ range: KeyRange, descending: Bool = false,
         _ body: (_ key: [UInt8], _ row: [UInt8]) throws(ViewStoreError) -> Bool
     ) throws(ViewStoreError) {
-        var scan = LayerScan(self, range, descending: descending)
+        var scan = try LayerScan(self, range, descending: descending)
         while let (key, row) = try scan.next() {
             guard try body(key, row) else { return }
         }

@@ -27,6 +27,7 @@ enum ByteOrder {
     }
 
     /// The eight bytes from `start` as one big-endian number, so that numbers compare like bytes.
+    ///
     /// Bytes beyond the end count as zero.
     static func word(_ key: Span<UInt8>, from start: Int) -> UInt64 {
         var word: UInt64 = 0

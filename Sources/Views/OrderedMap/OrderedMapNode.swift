@@ -262,8 +262,9 @@ extension OrderedMapNode {
         if slack > OrderedMapNode.slackMaximum, slack > bytes.count / 2 { pack() }
     }
 
-    /// Keeps the promise that all keys share the first `skip` bytes. Only a key that comes first
-    /// or last can break it.
+    /// Keeps the promise that all keys share the first `skip` bytes.
+    ///
+    /// Only a key that comes first or last can break it.
     private func fitSkip(to key: [UInt8], at index: Int) {
         if count == 0 {
             skip = key.count

@@ -33,4 +33,8 @@ final class CommittedReader: StateReader {
             failure = error
         }
     }
+
+    func reportDamage(_ table: TableID, _ key: [UInt8]) {
+        failure = failure ?? ViewStoreError(damaged: table)
+    }
 }

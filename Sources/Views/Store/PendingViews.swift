@@ -11,7 +11,9 @@ package final class PendingViews: StateWriter {
             precondition(position >= oldValue, "Events are projected in the order of the log.")
         }
     }
-    /// The first failure of reading the layers below. A batch that has one cannot be committed.
+    /// The first failure of reading the layers below.
+    ///
+    /// A batch that has one cannot be committed.
     package private(set) var failure: ViewStoreError?
 
     /// The map on top of the layers is the one that takes the changes; nil once the batch ended.
@@ -33,6 +35,10 @@ package final class PendingViews: StateWriter {
         catching { (view) throws(ViewStoreError) in
             try view.scan(table, prefix: prefix, after: after, descending: descending, body)
         }
+    }
+
+    package func reportDamage(_ table: TableID, _ key: [UInt8]) {
+        failure = failure ?? ViewStoreError(damaged: table)
     }
 
     package func put(_ table: TableID, _ key: [UInt8], _ row: [UInt8]) {

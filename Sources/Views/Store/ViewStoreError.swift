@@ -1,4 +1,8 @@
-/// Why views could not be opened, read or written. Views are derived from the log: whatever the
+import Groups
+
+/// Why views could not be opened, read or written.
+///
+/// Views are derived from the log: whatever the
 /// code, throwing the directory away and projecting the log again is safe.
 package struct ViewStoreError: Error, Sendable {
     package enum Code: Sendable, Equatable {
@@ -22,6 +26,12 @@ package struct ViewStoreError: Error, Sendable {
         self.code = code
         self.message = message
         self.cause = cause
+    }
+}
+
+extension ViewStoreError {
+    init(damaged table: TableID) {
+        self.init(.stale, "A row of the table \(table.name) is damaged: rebuild the views.")
     }
 }
 

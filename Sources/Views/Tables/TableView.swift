@@ -76,7 +76,9 @@ extension TableView {
         return found
     }
 
-    /// The past rows of a scan, unsorted. Scopes that the prefix leaves open are visited one after
+    /// The past rows of a scan, unsorted.
+    ///
+    /// Scopes that the prefix leaves open are visited one after
     /// the other, each just from the position on.
     private func pastRows(
         _ table: TableID, prefix: [UInt8], in range: KeyRange, _ asOf: UInt64
