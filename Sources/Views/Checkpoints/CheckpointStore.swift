@@ -1,3 +1,4 @@
+import Foundation
 import Groups
 import LMDB
 import Synchronization
@@ -15,33 +16,42 @@ final class CheckpointStore: Sendable {
 
     private let directory: String
     private let schema: [UInt8]
-    private let environment: Mutex<Environment>
+    private let opened: Mutex<OpenEnvironment>
+
+    /// Snapshots that are still open put off the reopening after a failed commit; they are brief.
+    private static let reopeningAttempts = 200
+    private static let reopeningPauseSeconds = 0.005
+
+    private struct OpenEnvironment {
+        var environment: Environment
+        /// Whether a commit failed, after which LMDB has to be opened anew.
+        var hasFailed = false
+    }
 
     init(at directory: String, tables: [TableID]) throws(ViewStoreError) {
         self.directory = directory
         schema = ViewSchema.bytes(tables)
-        let opened = try CheckpointStore.openEnvironment(directory)
+        let environment = try CheckpointStore.openEnvironment(directory)
         do throws(ViewStoreError) {
-            try CheckpointStore.prepare(opened, schema)
+            try CheckpointStore.prepare(environment, schema)
         } catch {
-            opened.close()
+            environment.close()
             throw error
         }
-        environment = Mutex(opened)
+        opened = Mutex(OpenEnvironment(environment: environment))
     }
 
     func snapshot() throws(ViewStoreError) -> CheckpointSnapshot {
-        let current = environment.withLock { $0 }
-        return try CheckpointSnapshot(current)
+        try CheckpointSnapshot(environment())
     }
 
     func close() {
-        environment.withLock { $0.close() }
+        opened.withLock { $0.environment.close() }
     }
 
     /// The number of rows of the newest checkpoint, those of the past included.
     func rowCount() throws(ViewStoreError) -> Int {
-        let current = environment.withLock { $0 }
+        let current = try environment()
         do throws(LMDBError) {
             let transaction = try current.beginRead()
             return try transaction.count(current.table(CheckpointStore.rowsName))
@@ -59,7 +69,7 @@ extension CheckpointStore {
     ///
     /// Writing the same checkpoint again after a failure, whatever its outcome, is harmless.
     func write(_ changes: OrderedMap, _ mark: CheckpointMark) throws(ViewStoreError) {
-        let current = environment.withLock { $0 }
+        let current = try environment()
         let rows = current.table(CheckpointStore.rowsName)
         let meta = current.table(CheckpointStore.metaName)
         do {
@@ -77,22 +87,41 @@ extension CheckpointStore {
             }
         } catch {
             if let error = error as? LMDBError, error.refusesFurtherWrites {
-                try? reopen(current)
+                fail(current)
             }
             throw ViewStoreError(writing: error)
         }
     }
 
-    /// After a failed commit LMDB has to be opened anew before it is written again.
-    ///
-    /// Snapshots still
-    /// open delay that; then the next try to write comes by here again.
-    private func reopen(_ failed: Environment) throws(ViewStoreError) {
-        try environment.withLock { (current) throws(ViewStoreError) in
-            guard current === failed else { return }
-            failed.close()
-            current = try CheckpointStore.openEnvironment(directory)
+    /// Gives up an environment that takes no more writes; snapshots still open come to their end.
+    func fail(_ environment: Environment) {
+        opened.withLock { opened in
+            guard opened.environment === environment else { return }
+            environment.close()
+            opened.hasFailed = true
         }
+    }
+
+    /// The environment, opened anew when it failed before.
+    func environment() throws(ViewStoreError) -> Environment {
+        try opened.withLock { (opened) throws(ViewStoreError) in
+            if opened.hasFailed {
+                opened = OpenEnvironment(environment: try reopen())
+            }
+            return opened.environment
+        }
+    }
+
+    private func reopen() throws(ViewStoreError) -> Environment {
+        for _ in 1..<CheckpointStore.reopeningAttempts {
+            do throws(ViewStoreError) {
+                return try CheckpointStore.openEnvironment(directory)
+            } catch {
+                guard (error.cause as? LMDBError)?.code == .alreadyOpen else { throw error }
+            }
+            Thread.sleep(forTimeInterval: CheckpointStore.reopeningPauseSeconds)
+        }
+        return try CheckpointStore.openEnvironment(directory)
     }
 }
 
