@@ -40,7 +40,22 @@ extension Environment {
     package static let pooledReadersMaximum = 64
 
     /// Bytes of keys and values that one write transaction may put (rule 17).
-    package static let transactionBytesMaximum = 1 << 30
+    package static let transactionBytesMaximum = 256 << 20
+
+    /// Puts and deletes that one write transaction may hold (rule 17).
+    package static let transactionChangesMaximum = 4 << 20
+
+    /// How far the file is grown ahead of its last used page in one step.
+    package static let growthStepBytes = 16 << 20
+
+    /// Zeros written while the write lock is held; a writer waits no longer than for these.
+    static let growthChunkBytes = 1 << 20
+
+    /// Less free space than this makes an I/O error a full disk (rule 6).
+    static let diskFullBytes = 1 << 20
+
+    /// How long a transaction waits for a resize of the map, and a resize for transactions.
+    static let quiesceMilliseconds = 5_000
 
     /// Tables an environment may have; LMDB walks all of them at every begin.
     package static let tablesMaximum = 64

@@ -21,6 +21,9 @@ package final class Environment: Sendable {
 
     let state = Mutex(State())
 
+    /// The length of the data file when growth last looked; it never shrinks.
+    let knownFileBytes = Atomic(0)
+
     init(
         directory: String, configuration: Configuration, identity: FileIdentity,
         handle: LMDBHandle, tables: [String: Table]
@@ -69,7 +72,8 @@ package final class Environment: Sendable {
         for reader in readers {
             unsafe mdb_txn_abort(reader.pointer)
         }
-        unsafe mdb_env_close(handle.pointer)
-        EnvironmentRegistry.shared.remove(identity)
+        EnvironmentRegistry.shared.remove(identity) {
+            unsafe mdb_env_close(handle.pointer)
+        }
     }
 }

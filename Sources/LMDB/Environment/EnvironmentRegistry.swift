@@ -7,14 +7,24 @@ import Synchronization
 final class EnvironmentRegistry: Sendable {
     static let shared = EnvironmentRegistry()
 
-    private let identities = Mutex<Set<FileIdentity>>([])
+    /// Each file with the process that opened it: a forked child may open its own (rule 11).
+    private let processes = Mutex<[FileIdentity: Int32]>([:])
 
     /// False when the file is open already.
     func add(_ identity: FileIdentity) -> Bool {
-        identities.withLock { identities in identities.insert(identity).inserted }
+        processes.withLock { processes in
+            guard processes[identity] != System.processID else { return false }
+            processes[identity] = System.processID
+            return true
+        }
     }
 
-    func remove(_ identity: FileIdentity) {
-        identities.withLock { identities in _ = identities.remove(identity) }
+    /// Closes a file and forgets it, as one step: its inode may be reused at once, and a second
+    /// open must not meet a close half done.
+    func remove(_ identity: FileIdentity, closing close: () -> Void) {
+        processes.withLock { processes in
+            close()
+            processes[identity] = nil
+        }
     }
 }

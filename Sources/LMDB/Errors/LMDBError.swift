@@ -11,7 +11,7 @@ package struct LMDBError: Error, Sendable {
     /// The `errno` behind the failure, or 0 when LMDB or this module refused by itself.
     package let systemError: Int32
 
-    /// What the failure was about: a path, a table name, a size. May be empty.
+    /// What the failure was about: a path, a table name, a size; may be empty.
     package let detail: String
 
     /// Whether the transaction may have become durable although its commit failed.

@@ -1,5 +1,7 @@
 extension Cursor {
-    /// Lends the key and value under the cursor. The cursor has to stand on an entry.
+    /// Lends the key and value under the cursor.
+    ///
+    /// The cursor has to stand on an entry.
     @inlinable
     package func withEntry<R: ~Copyable, E: Error>(
         _ body: (_ key: Span<UInt8>, _ value: Span<UInt8>) throws(E) -> R

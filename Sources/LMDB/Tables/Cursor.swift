@@ -1,6 +1,8 @@
 import CLMDB
 
-/// A position in a table, in key order. Lives inside `withCursor`.
+/// A position in a table, in key order.
+///
+/// Lives inside `withCursor`.
 ///
 /// It only reads: deletes through cursors have bugs in LMDB 0.9.24 (rule 18).
 ///

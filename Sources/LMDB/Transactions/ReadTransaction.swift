@@ -1,4 +1,6 @@
-/// A snapshot of one committed state. Ends when the value goes away.
+/// A snapshot of one committed state.
+///
+/// Ends when the value goes away.
 ///
 /// An open snapshot keeps LMDB from reusing pages (rule 12): hold it briefly.
 ///

@@ -1,6 +1,8 @@
 import CLMDB
 
-/// The one change in progress. Not committed means aborted.
+/// The one change in progress.
+///
+/// Not committed means aborted.
 ///
 /// It belongs to the thread that began it (rule 7); `Environment.write` keeps it there.
 ///

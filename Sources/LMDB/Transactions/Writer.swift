@@ -6,6 +6,9 @@ package final class Writer {
     /// Keys and values put so far (rule 17).
     var putBytes = 0
 
+    /// Puts, deletes and clears so far (rule 17).
+    var changes = 0
+
     /// Whether the transaction was committed or aborted.
     var isOver = false
 
@@ -27,8 +30,12 @@ package final class Writer {
         precondition(lent == 0, "A transaction must not change while it lends bytes.")
         requireOwnThread()
         putBytes += bytes
-        guard putBytes <= Environment.transactionBytesMaximum else {
-            throw LMDBError(.transactionTooLarge, operation, detail: "\(putBytes) bytes")
+        changes += 1
+        guard putBytes <= Environment.transactionBytesMaximum,
+            changes <= Environment.transactionChangesMaximum
+        else {
+            throw LMDBError(
+                .transactionTooLarge, operation, detail: "\(changes) changes, \(putBytes) bytes")
         }
     }
 }
