@@ -75,6 +75,20 @@ package struct ProtobufWriter: Sendable {
         bytes.append(contentsOf: encoded)
     }
 
+    /// Appends a number as fixed-width big-endian bytes, for what surrounds messages.
+    package mutating func bigEndian(_ value: some FixedWidthInteger) {
+        var shift = value.bitWidth - 8
+        while shift >= 0 {
+            bytes.append(UInt8(truncatingIfNeeded: value >> shift))
+            shift -= 8
+        }
+    }
+
+    /// Replaces bytes written before by as many others.
+    package mutating func overwrite(at offset: Int, with replacement: some Collection<UInt8>) {
+        bytes.replaceSubrange(offset..<offset + replacement.count, with: replacement)
+    }
+
     package mutating func varint(_ value: UInt64) {
         var rest = value
         while rest >= 0x80 {
