@@ -150,4 +150,24 @@ import Testing
         let value = try open().beginRead().value(table, [1].span)
         #expect(value == [UInt8](repeating: 7, count: 3 << 20))
     }
+
+    /// A transaction that wrote 5,000 values and deleted them again left a file that ended 12 MB
+    /// before the last page of its header, and the next open called a sound store truncated.
+    @Test func `pages taken and freed in one transaction do not make the file look cut`() throws {
+        let environment = try open()
+        let table = environment.table("letters")
+        let value = [UInt8](repeating: 1, count: 1_500)
+        try environment.write { transaction in
+            for number in 0..<2_000 as Range<UInt64> {
+                let key = BigEndianKey.bytes(of: number)
+                try transaction.put(table, key.span, value.span)
+            }
+            for number in (0..<2_000 as Range<UInt64>).reversed() {
+                let key = BigEndianKey.bytes(of: number)
+                #expect(try transaction.delete(table, key.span))
+            }
+        }
+        environment.close()
+        #expect(try open().beginRead().count(table) == 0)
+    }
 }

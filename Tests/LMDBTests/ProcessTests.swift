@@ -165,6 +165,53 @@ import Testing
         }
     }
 
+    /// A file size limit makes the commit fail after some of its pages are written.
+    @Test func `a failed commit is unknown and stops writing until a reopen`() async {
+        await #expect(processExitsWith: .success) { [store = store as String] in
+            let environment = try Self.open(store)
+            let table = environment.table("letters")
+            try environment.write { transaction in try transaction.put(table, [1].span, [1].span) }
+            try environment.growAhead(stepBytes: 1 << 20)
+            signal(SIGXFSZ, SIG_IGN)
+            var limit = rlimit(rlim_cur: 32_768, rlim_max: rlim_t.max)
+            unsafe setrlimit(__rlimit_resource_t(1), &limit)
+            do {
+                try environment.write { transaction in
+                    let value = [UInt8](repeating: 2, count: 100_000)
+                    try transaction.put(table, [2].span, value.span)
+                }
+                fatalError("The commit went through.")
+            } catch let error as LMDBError {
+                precondition(error.outcomeIsUnknown, "Another error: \(error)")
+            }
+            do {
+                try environment.write { _ in }
+                fatalError("A write was taken.")
+            } catch let error as LMDBError {
+                precondition(error.code == .writesRefused, "Another error: \(error)")
+            }
+            environment.close()
+            limit.rlim_cur = rlim_t.max
+            unsafe setrlimit(__rlimit_resource_t(1), &limit)
+            let reopened = try Self.open(store)
+            try reopened.write { transaction in
+                let before = try transaction.value(table, [1].span)
+                precondition(before == [1], "The commit before was lost.")
+                try transaction.put(table, [3].span, [3].span)
+            }
+        }
+    }
+
+    @Test func `a map larger than the address space is halved`() async {
+        await #expect(processExitsWith: .success) { [store = store as String] in
+            var limit = rlimit(rlim_cur: 64 << 30, rlim_max: rlim_t.max)
+            unsafe setrlimit(__rlimit_resource_t(9), &limit)
+            let size = try Self.open(store).information.mapSizeBytes
+            precondition(size < 64 << 30, "The limit was not obeyed.")
+            precondition(size >= 16 << 30, "The map is smaller than it could be: \(size)")
+        }
+    }
+
     @Test func `a write inside a write on one thread is a programmer's error`() async {
         await #expect(processExitsWith: .failure) { [store = store as String] in
             let environment = try Self.open(store)
