@@ -157,14 +157,16 @@ import Testing
         let environment = try open()
         let table = environment.table("letters")
         let value = [UInt8](repeating: 1, count: 1_500)
-        try environment.write { transaction in
-            for number in 0..<2_000 as Range<UInt64> {
-                let key = BigEndianKey.bytes(of: number)
-                try transaction.put(table, key.span, value.span)
-            }
-            for number in (0..<2_000 as Range<UInt64>).reversed() {
-                let key = BigEndianKey.bytes(of: number)
-                #expect(try transaction.delete(table, key.span))
+        for count in [10, 50, 200, 1_000, 5_000] as [UInt64] {
+            try environment.write { transaction in
+                for number in 0..<count {
+                    let key = BigEndianKey.bytes(of: number)
+                    try transaction.put(table, key.span, value.span)
+                }
+                for number in (0..<count).reversed() {
+                    let key = BigEndianKey.bytes(of: number)
+                    #expect(try transaction.delete(table, key.span))
+                }
             }
         }
         environment.close()

@@ -29,7 +29,7 @@ import Testing
             let table = environment.table("letters")
             for number in 0..<100 as Range<UInt64> {
                 try BigEndianKey.withBytes(of: number) { key in
-                    try transaction.put(table, key, [UInt8](repeating: 1, count: 500).span)
+                    try transaction.append(table, key, [UInt8](repeating: 1, count: 500).span)
                 }
             }
         }

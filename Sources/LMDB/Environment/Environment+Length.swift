@@ -17,10 +17,13 @@ extension Environment {
         guard status.identity == identity else {
             throw LMDBError(.damaged, .grow, detail: "\(path) was replaced")
         }
-        if status.byteCount < needed {
-            try System.lengthen(file.descriptor, to: needed, path)
+        var byteCount = status.byteCount
+        if byteCount < needed {
+            // In steps, because each new length costs the commit's flush a journal entry.
+            byteCount = needed + Self.growthChunkBytes
+            try System.lengthen(file.descriptor, to: byteCount, path)
         }
-        knownFileBytes.store(max(needed, status.byteCount), ordering: .relaxed)
+        knownFileBytes.store(byteCount, ordering: .relaxed)
     }
 
     /// The bytes up to the first page that a write transaction has not taken.

@@ -48,7 +48,9 @@ extension Environment {
             throw LMDBError(.forked, .beginWrite, detail: directory)
         }
         do throws(LMDBError) {
-            try unsafe coverPages(of: transaction)
+            if writer.mayFreePages {
+                try unsafe coverPages(of: transaction)
+            }
         } catch {
             unsafe abortWrite(transaction, writer)
             throw error
