@@ -157,6 +157,16 @@ import Testing
         let environment = try open()
         let table = environment.table("letters")
         let value = [UInt8](repeating: 1, count: 1_500)
+        // Several earlier commits, whose free pages take the list of free pages of the last one;
+        // otherwise that list itself is written at the end and hides the gap.
+        for number in stride(from: 0 as UInt64, to: 200_000, by: 1_000) {
+            try environment.write { transaction in
+                for next in number..<number + 1_000 {
+                    let key = BigEndianKey.bytes(of: 1 << 32 + next)
+                    try transaction.append(table, key.span, key.span)
+                }
+            }
+        }
         for count in [10, 50, 200, 1_000, 5_000] as [UInt64] {
             try environment.write { transaction in
                 for number in 0..<count {
@@ -170,6 +180,6 @@ import Testing
             }
         }
         environment.close()
-        #expect(try open().beginRead().count(table) == 0)
+        #expect(try open().beginRead().count(table) == 200_000)
     }
 }
