@@ -24,7 +24,9 @@ let modules: [Target] = [
     .target(name: "EventLogLMDB", dependencies: ["EventLog", "LMDB", "Digests"]),
     .target(name: "Groups", dependencies: ["ProtobufWire"], exclude: ["Schema"]),
     .target(name: "Views", dependencies: ["Groups", "EventLog", "LMDB", "Digests"]),
-    .target(name: "Muster", dependencies: ["Groups", "Views", "EventLog", "EventLogLMDB"]),
+    .target(
+        name: "Muster",
+        dependencies: ["Groups", "Views", "EventLog", "EventLogLMDB", "Digests", "ProtobufWire"]),
     .target(name: "MusterTesting", dependencies: ["Muster"]),
     .executableTarget(name: "MusterCLI", dependencies: ["Muster"]),
 ]

@@ -20,8 +20,8 @@ extension EventPayload {
     package var memberCountChange: Int { 0 }
 
     package var encoded: [UInt8] {
-        var sink = ProtobufSink()
+        var sink = ProtobufWriter()
         write(to: &sink)
-        return sink.writer.bytes
+        return sink.bytes
     }
 }

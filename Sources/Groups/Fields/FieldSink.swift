@@ -1,7 +1,7 @@
 /// Takes the fields of an event, a result or an answer, one after another.
 ///
 /// One description of a value serves three forms: the log stores fields under their numbers
-/// (``ProtobufSink``), `muster run` prints them under their names, and the digest of a command
+/// (``ProtobufWriter``), `muster run` prints them under their names, and the digest of a command
 /// compares them. Numbers are ascending within a message and never reused.
 package protocol FieldSink {
     mutating func string(_ number: Int, _ name: String, _ value: String)

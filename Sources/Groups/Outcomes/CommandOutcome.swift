@@ -9,9 +9,9 @@ package protocol CommandOutcome: Sendable {
 
 extension CommandOutcome {
     package var encoded: [UInt8] {
-        var sink = ProtobufSink()
+        var sink = ProtobufWriter()
         write(to: &sink)
-        return sink.writer.bytes
+        return sink.bytes
     }
 
     /// The answer as a JSON object.

@@ -1,36 +1,30 @@
 package import ProtobufWire
 
-/// Writes fields as a protobuf message under their numbers.
-package struct ProtobufSink: FieldSink {
-    package private(set) var writer: ProtobufWriter
-
-    package init(_ writer: consuming ProtobufWriter = ProtobufWriter()) {
-        self.writer = writer
-    }
-
+/// Stores fields under their numbers; names are for other sinks.
+extension ProtobufWriter: FieldSink {
     package mutating func string(_ number: Int, _ name: String, _ value: String) {
-        writer.string(number, value)
+        string(number, value)
     }
 
     package mutating func integer(_ number: Int, _ name: String, _ value: Int64) {
-        writer.signed(number, value)
+        signed(number, value)
     }
 
     package mutating func bool(_ number: Int, _ name: String, _ value: Bool) {
-        writer.bool(number, value)
+        bool(number, value)
     }
 
     package mutating func choice(_ number: Int, _ name: String, _ value: some WireEnum) {
-        writer.signed(number, value.number)
+        signed(number, value.number)
     }
 
     package mutating func strings(_ number: Int, _ name: String, _ values: [String]) {
-        for value in values { writer.string(number, value) }
+        for value in values { string(number, value) }
     }
 
     package mutating func pairs(_ number: Int, _ name: String, _ pairs: [TextPair]) {
         for pair in pairs {
-            writer.message(number) { nested in
+            message(number) { nested in
                 nested.string(1, pair.key)
                 nested.string(2, pair.value)
             }
@@ -38,9 +32,7 @@ package struct ProtobufSink: FieldSink {
     }
 
     package mutating func object(_ number: Int, _ name: String, _ body: (inout Self) -> Void) {
-        var nested = ProtobufSink()
-        body(&nested)
-        writer.bytes(number, nested.writer.bytes)
+        message(number, body)
     }
 
     package mutating func objects<Element>(
