@@ -43,7 +43,8 @@ package protocol GroupRules {
     ) throws(MusterError) -> Done
 
     static func decide(
-        _ command: UpdateGroupDescription, on group: GroupStanding, _ deliberation: inout Deliberation
+        _ command: UpdateGroupDescription, on group: GroupStanding,
+        _ deliberation: inout Deliberation
     ) throws(MusterError) -> Done
 
     static func decide(

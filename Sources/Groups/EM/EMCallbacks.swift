@@ -8,7 +8,9 @@ package enum EMCallbacks: CallbackRules {
     ) -> [Callback] {
         guard let profile = state.profile(event.group) else { return [] }
         let scene = EMScene(event: event, profile: profile, options: options, state: state)
-        return steps(event.payload, scene).map { Callback($0.content, to: $0.audience, from: event) }
+        return steps(event.payload, scene).map {
+            Callback($0.content, to: $0.audience, from: event)
+        }
     }
 
     package static func steps(_ payload: any EventPayload, _ scene: EMScene) -> [EMStep] {

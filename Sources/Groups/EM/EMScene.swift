@@ -89,4 +89,3 @@ extension EMScene {
         }
     }
 }
-

@@ -8,7 +8,8 @@ package struct AcceptInvitation: CommandBody {
     package var message: String
 
     package init(
-        group: GroupID, inviter: UserID? = nil, invitation: InvitationID? = nil, message: String = ""
+        group: GroupID, inviter: UserID? = nil, invitation: InvitationID? = nil,
+        message: String = ""
     ) {
         self.group = group
         self.inviter = inviter

@@ -7,7 +7,8 @@ package struct ApproveJoinRequest: CommandBody {
     package var request: JoinRequestID?
     package var message: String
 
-    package init(group: GroupID, user: UserID, request: JoinRequestID? = nil, message: String = "") {
+    package init(group: GroupID, user: UserID, request: JoinRequestID? = nil, message: String = "")
+    {
         self.group = group
         self.user = user
         self.request = request

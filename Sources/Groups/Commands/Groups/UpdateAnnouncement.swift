@@ -21,7 +21,9 @@ package struct UpdateAnnouncement: CommandBody {
     }
 
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
-        try TextRules.check(announcement, field: "announcement", charactersMaximum: deliberation.limits.emAnnouncementCharacters)
+        try TextRules.check(
+            announcement, field: "announcement",
+            charactersMaximum: deliberation.limits.emAnnouncementCharacters)
     }
 
     package var subject: CommandSubject { .group(group) }

@@ -21,7 +21,9 @@ package struct UpdateGroupDescription: CommandBody {
     }
 
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
-        try TextRules.check(description, field: "description", charactersMaximum: deliberation.limits.emDescriptionCharacters)
+        try TextRules.check(
+            description, field: "description",
+            charactersMaximum: deliberation.limits.emDescriptionCharacters)
     }
 
     package var subject: CommandSubject { .group(group) }

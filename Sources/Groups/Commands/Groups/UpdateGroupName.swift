@@ -22,7 +22,8 @@ package struct UpdateGroupName: CommandBody {
 
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
         try TextRules.checkNotBlank(name, field: "name")
-        try TextRules.check(name, field: "name", charactersMaximum: deliberation.limits.emNameCharacters)
+        try TextRules.check(
+            name, field: "name", charactersMaximum: deliberation.limits.emNameCharacters)
     }
 
     package var subject: CommandSubject { .group(group) }

@@ -63,7 +63,9 @@ package struct GetGroupDetails: QueryBody {
             }
             return true
         }
-        managers.sort { ($0.role == .owner ? 0 : 1, $0.user) < ($1.role == .owner ? 0 : 1, $1.user) }
+        managers.sort {
+            ($0.role == .owner ? 0 : 1, $0.user) < ($1.role == .owner ? 0 : 1, $1.user)
+        }
         return Array((managers + others).prefix(maximum))
     }
 }

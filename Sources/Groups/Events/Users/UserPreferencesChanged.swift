@@ -24,7 +24,9 @@ package struct UserPreferencesChanged: EventPayload {
     }
 
     package func write(to sink: inout some FieldSink) {
-        if let autoAcceptGroupInvitation { sink.bool(1, "autoAcceptGroupInvitation", autoAcceptGroupInvitation) }
+        if let autoAcceptGroupInvitation {
+            sink.bool(1, "autoAcceptGroupInvitation", autoAcceptGroupInvitation)
+        }
         if let deliveryAckEnabled { sink.bool(2, "deliveryAckEnabled", deliveryAckEnabled) }
         if let readAckEnabled { sink.bool(3, "readAckEnabled", readAckEnabled) }
     }
