@@ -9,6 +9,8 @@ extension Environment {
     /// Call it on a thread that can wait, outside of a write transaction.
     ///
     /// - Parameter stepBytes: How much to have ahead afterwards.
+    /// - Returns: The bytes written.
+    /// - Throws: `diskFull`, `readOnly`, or what beginning a write transaction throws.
     @discardableResult
     package func growAhead(stepBytes: Int = growthStepBytes) throws(LMDBError) -> Int {
         precondition(stepBytes > 0, "A step of growth needs a size.")

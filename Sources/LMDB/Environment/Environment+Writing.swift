@@ -47,6 +47,14 @@ extension Environment {
         guard System.processID == processID else {
             throw LMDBError(.forked, .beginWrite, detail: directory)
         }
+        do throws(LMDBError) {
+            if writer.mayFreePages {
+                try unsafe coverPages(of: transaction)
+            }
+        } catch {
+            unsafe abortWrite(transaction, writer)
+            throw error
+        }
         endWrite(writer)
         let result = unsafe mdb_txn_commit(transaction)
         if result != MDB_SUCCESS {

@@ -138,6 +138,13 @@ enum System {
         guard result == 0 else { throw failure(.create, path) }
     }
 
+    /// Makes a file longer by a hole.
+    static func lengthen(
+        _ descriptor: Int32, to byteCount: Int, _ path: String
+    ) throws(LMDBError) {
+        guard ftruncate(descriptor, off_t(byteCount)) == 0 else { throw failure(.grow, path) }
+    }
+
     /// Takes an exclusive lock that ends with the descriptor; false when another one holds it.
     static func lock(_ descriptor: Int32, _ path: String) throws(LMDBError) -> Bool {
         if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }

@@ -31,6 +31,7 @@ import CLMDB
     package func put(
         _ table: Table, _ key: Span<UInt8>, _ value: Span<UInt8>
     ) throws(LMDBError) {
+        changes.mayFreePages = true
         try put(table, key, value, flags: 0)
     }
 
@@ -44,6 +45,7 @@ import CLMDB
     /// Removes a key; false when it was not there.
     package func delete(_ table: Table, _ key: Span<UInt8>) throws(LMDBError) -> Bool {
         try changes.admitChange(bytes: key.count, .delete)
+        changes.mayFreePages = true
         let result = unsafe key.withUnsafeBufferPointer { bytes in
             var key = unsafe MDB_val(reading: bytes)
             return unsafe mdb_del(handle, table.handle, &key, nil)
@@ -56,6 +58,7 @@ import CLMDB
     /// Removes every entry of a table.
     package func clear(_ table: Table) throws(LMDBError) {
         try changes.admitChange(bytes: 0, .clear)
+        changes.mayFreePages = true
         try environment.check(unsafe mdb_drop(handle, table.handle, 0), .clear, table)
     }
 

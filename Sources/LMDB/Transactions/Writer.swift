@@ -9,6 +9,9 @@ package final class Writer {
     /// Puts, deletes and clears so far (rule 17).
     var changes = 0
 
+    /// Whether pages that this transaction took may be free again; appending frees none.
+    var mayFreePages = false
+
     /// Whether the transaction was committed or aborted.
     var isOver = false
 
