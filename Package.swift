@@ -36,7 +36,8 @@ let tests: [Target] = [
     .testTarget(name: "LMDBTests", dependencies: ["LMDB"]),
     .testTarget(name: "DigestsTests", dependencies: ["Digests"]),
     .testTarget(
-        name: "EventLogTests", dependencies: ["EventLog", "EventLogLMDB", "LMDB", "Digests"]),
+        name: "EventLogTests",
+        dependencies: ["EventLog", "EventLogLMDB", "LMDB", "Digests", "ProtobufWire"]),
     .testTarget(name: "GroupsTests", dependencies: ["Groups", "Muster", "MusterTesting"]),
     .testTarget(name: "ViewsTests", dependencies: ["Views", "Groups", "LMDB", "Digests"]),
     .testTarget(

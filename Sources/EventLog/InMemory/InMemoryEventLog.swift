@@ -175,8 +175,8 @@ extension InMemoryEventLog {
         return .appended(state.tail)
     }
 
-    /// The tail directly after `frame` if it is on the log: whatever follows the same tail under the
-    /// same id is that frame.
+    /// The tail directly after `frame` if it is on the log: whatever follows the same tail under
+    /// the same id is that frame.
     private static func tail(after frame: Frame, _ state: State) -> Tail? {
         guard frame.previousTail.sequence < state.tail.sequence else { return nil }
         let index = frameIndex(after: frame.previousTail.sequence, state)

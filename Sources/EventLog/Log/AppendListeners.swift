@@ -2,8 +2,8 @@ import Synchronization
 
 /// The closures that want to hear that a log has grown.
 ///
-/// A hint carries no events and may come late, twice or for several frames at once: who gets it reads
-/// on from where it is.
+/// A hint carries no events and may come late, twice or for several frames at once: who gets it
+/// reads on from where it is.
 package final class AppendListeners: Sendable {
     /// Names one closure for its removal.
     package struct ID: Hashable, Sendable {

@@ -7,6 +7,7 @@ package enum AppendOutcome: Equatable, Sendable {
     case appended(Tail)
     /// The log does not end where the frame says; nothing was appended.
     case tailMoved(current: Tail)
-    /// Another writer took over the log, or the frame's epoch is not the log's; nothing was appended.
+    /// Another writer took over the log, or the frame's epoch is not the log's; nothing was
+    /// appended.
     case fenced(epoch: UInt64)
 }

@@ -21,9 +21,9 @@ package protocol EventLog: AnyObject, Sendable {
 
     /// Appends all of a frame, durably, or nothing.
     ///
-    /// Appending the same frame again, recognised by its id, is answered as the first time. The outcome
-    /// is an error only when the log itself is in trouble; after ``EventLogError/outcomeUnknown(_:)``
-    /// nothing can be appended before ``recover(_:)``.
+    /// Appending the same frame again, recognised by its id, is answered as the first time. The
+    /// outcome is an error only when the log itself is in trouble; after
+    /// ``EventLogError/outcomeUnknown(_:)`` nothing can be appended before ``recover(_:)``.
     func append(_ frame: Frame) throws(EventLogError) -> AppendOutcome
 
     /// Finds out, after an unknown outcome, what became of `frame`, and makes the log usable again.
@@ -47,7 +47,8 @@ package protocol EventLog: AnyObject, Sendable {
 
     func removeAppendListener(_ id: AppendListeners.ID)
 
-    /// Lets go of the storage. Later calls are answered with ``EventLogError/Unavailability/closed``.
+    /// Lets go of the storage. Later calls are answered with
+    /// ``EventLogError/Unavailability/closed``.
     func close()
 }
 

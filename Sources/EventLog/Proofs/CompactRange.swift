@@ -2,8 +2,8 @@ package import Digests
 
 /// The right edge of a Merkle tree: all that is needed to append leaves and to know the root.
 ///
-/// It holds one hash for every bit that is set in ``count``, the roots of the complete subtrees from
-/// left to right, the largest first.
+/// It holds one hash for every bit that is set in ``count``, the roots of the complete subtrees
+/// from left to right, the largest first.
 package struct CompactRange: Equatable, Sendable {
     package private(set) var count: UInt64
     package private(set) var peaks: [SHA256Digest]
@@ -20,7 +20,8 @@ package struct CompactRange: Equatable, Sendable {
         self.peaks = peaks
     }
 
-    /// Appends one leaf hash; `completed` is told every subtree that is complete now, except the leaf.
+    /// Appends one leaf hash; `completed` is told every subtree that is complete now, except the
+    /// leaf.
     package mutating func append(
         leaf: SHA256Digest, _ hasher: MerkleHasher,
         completed: (_ node: MerkleNode, _ hash: SHA256Digest) -> Void

@@ -1,4 +1,5 @@
-/// Names one complete subtree: the leaves `index << level` up to, not including, `index + 1 << level`.
+/// Names one complete subtree: the leaves `index << level` up to, not including, `index + 1 <<
+/// level`.
 package struct MerkleNode: Hashable, Sendable {
     /// The binary logarithm of the number of leaves.
     package let level: Int

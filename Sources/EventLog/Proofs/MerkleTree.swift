@@ -2,8 +2,8 @@ package import Digests
 
 /// The RFC 6962 tree as pure functions: roots and proofs from the hashes of complete subtrees.
 ///
-/// Every function takes the tree as `hash`, which answers the hash of a complete subtree; it is only
-/// asked for subtrees that lie within the given size.
+/// Every function takes the tree as `hash`, which answers the hash of a complete subtree; it is
+/// only asked for subtrees that lie within the given size.
 package enum MerkleTree {
     /// The root over the first `size` leaves.
     package static func root<Failure: Error>(

@@ -2,8 +2,8 @@ package import ProtobufWire
 
 /// The envelope of one event, about to be encoded.
 ///
-/// The payload is not part of it: the caller writes the payload's fields straight into the buffer of
-/// the frame, so that no array is made per event.
+/// The payload is not part of it: the caller writes the payload's fields straight into the buffer
+/// of the frame, so that no array is made per event.
 package struct EventRecord: Sendable {
     /// The largest encoded record.
     package static let bytesMaximum = 64 * 1024

@@ -26,13 +26,19 @@ package struct RecordView: Sendable {
     // Records are far below 2 GiB away from the start of their frame.
     private static let nowhere: Range<Int32> = 0..<0
 
+    /// Whether encoding what was decoded gives the same bytes again: fields ascend, each at most
+    /// once, and known ones are written as ``EventRecord`` writes them.
+    package private(set) var isCanonical = true
+
     /// Reads a record; throws when the bytes are not a record or a text in it is not UTF-8.
     package init(_ encoded: ArraySlice<UInt8>) throws(ProtobufError) {
         self.encoded = encoded
-        var reader = ProtobufReader(encoded)
-        while let field = try reader.next() {
-            try take(field)
+        let bytes = encoded.span
+        var scanner = RecordScanner(startIndex: encoded.startIndex)
+        while try scanner.next(in: bytes) {
+            try take(scanner, bytes)
         }
+        isCanonical = scanner.isCanonical
     }
 
     package init(_ encoded: [UInt8]) throws(ProtobufError) {
@@ -54,47 +60,28 @@ package struct RecordView: Sendable {
 }
 
 extension RecordView {
-    private mutating func take(_ field: ProtobufField) throws(ProtobufError) {
+    private mutating func take(
+        _ field: RecordScanner, _ bytes: Span<UInt8>
+    ) throws(ProtobufError) {
         switch field.number {
         case RecordField.sequence: sequence = Sequence(try field.unsigned())
-        case RecordField.type: type = try RecordView.small(field)
-        case RecordField.schema: schema = try RecordView.small(field)
-        case RecordField.time: timeMilliseconds = try field.signed()
-        case RecordField.aggregateKind: aggregateKind = try RecordView.small(field)
-        case RecordField.aggregateID: aggregateIDRange = try RecordView.textRange(field)
+        case RecordField.type: type = try field.unsigned32()
+        case RecordField.schema: schema = try field.unsigned32()
+        case RecordField.time:
+            timeMilliseconds = Int64(bitPattern: try field.unsigned())
+        case RecordField.aggregateKind: aggregateKind = try field.unsigned32()
+        case RecordField.aggregateID: aggregateIDRange = try field.text(in: bytes)
         case RecordField.aggregateVersion: aggregateVersion = try field.unsigned()
-        case RecordField.actor: actorRange = try RecordView.textRange(field)
-        case RecordField.device: deviceRange = try RecordView.textRange(field)
-        case RecordField.platform: platform = try RecordView.small(field)
-        case RecordField.commandID: commandIDRange = try RecordView.textRange(field)
-        case RecordField.index: index = try RecordView.small(field)
-        case RecordField.payload: payloadRange = try RecordView.range(field)
-        case RecordField.commandDigest: commandDigestRange = try RecordView.range(field)
-        case RecordField.commandResult: commandResultRange = try RecordView.range(field)
+        case RecordField.actor: actorRange = try field.text(in: bytes)
+        case RecordField.device: deviceRange = try field.text(in: bytes)
+        case RecordField.platform: platform = try field.unsigned32()
+        case RecordField.commandID: commandIDRange = try field.text(in: bytes)
+        case RecordField.index: index = try field.unsigned32()
+        case RecordField.payload: payloadRange = try field.content()
+        case RecordField.commandDigest: commandDigestRange = try field.content()
+        case RecordField.commandResult: commandResultRange = try field.content()
         default: break
         }
-    }
-
-    private static func small(_ field: ProtobufField) throws(ProtobufError) -> UInt32 {
-        guard let value = UInt32(exactly: try field.unsigned()) else {
-            throw .invalidValue(field: field.number)
-        }
-        return value
-    }
-
-    private static func range(_ field: ProtobufField) throws(ProtobufError) -> Range<Int32> {
-        let content = try field.content()
-        return Int32(content.startIndex)..<Int32(content.endIndex)
-    }
-
-    private static func textRange(_ field: ProtobufField) throws(ProtobufError) -> Range<Int32> {
-        let content = try field.content()
-        do {
-            _ = try UTF8Span(validating: content.span)
-        } catch {
-            throw .invalidUTF8(field: field.number)
-        }
-        return Int32(content.startIndex)..<Int32(content.endIndex)
     }
 
     private func slice(_ range: Range<Int32>) -> ArraySlice<UInt8> {

@@ -1,13 +1,14 @@
 import Digests
+import Dispatch
 package import EventLog
 import LMDB
 
 extension LMDBEventLog {
     /// Opens the log in a directory.
     ///
-    /// Head, last frame and stored subtrees have to agree, otherwise the log is `corrupt`; a thorough
-    /// check is ``verify(progress:)``. A directory that holds something else is never turned into a
-    /// log.
+    /// Head, last frame and stored subtrees have to agree, otherwise the log is `corrupt`; a
+    /// thorough check is ``verify(progress:)``. A directory that holds something else is never
+    /// turned into a log.
     package static func open(
         at directory: String, _ access: Access = .readWrite
     ) throws(EventLogError) -> LMDBEventLog {
@@ -42,6 +43,32 @@ extension LMDBEventLog {
             return store
         } catch {
             throw EventLogError(translating: error)
+        }
+    }
+
+    /// How often, and how long apart, opening again is tried while readers end their snapshots.
+    private static let reopeningsMaximum = 500
+    private static let reopeningPause = DispatchTimeInterval.milliseconds(10)
+
+    static func reopenedStore(
+        at directory: String, _ id: FrameID
+    ) throws(EventLogError) -> Store {
+        var attempts = 1
+        while true {
+            do throws(EventLogError) {
+                let store = try openStore(at: directory, .readWrite)
+                guard try store.checkedIdentity() == id else {
+                    store.environment.close()
+                    throw .corrupt("another log lies at \(directory) now")
+                }
+                return store
+            } catch {
+                guard case .unavailable(.inUse, _) = error, attempts < reopeningsMaximum else {
+                    throw error
+                }
+                attempts += 1
+                _ = DispatchSemaphore(value: 0).wait(timeout: .now() + reopeningPause)
+            }
         }
     }
 }

@@ -20,8 +20,9 @@ package final class LMDBEventLog: EventLog {
     package let access: Access
 
     let listeners = AppendListeners()
-    /// The open store; nil once the log is closed, or while it is being reopened.
-    private let store: Mutex<Store?>
+    private let growth = LogGrowth()
+    /// Its lock is held while the store is opened again, so that readers wait for that.
+    private let state: Mutex<OpenState>
     /// What appending keeps from one frame to the next; its lock is held for a whole append.
     private let appender = Mutex(Appender())
 
@@ -29,7 +30,7 @@ package final class LMDBEventLog: EventLog {
         self.id = id
         self.directory = directory
         self.access = access
-        self.store = Mutex(store)
+        state = Mutex(.open(store))
     }
 
     deinit {
@@ -54,7 +55,9 @@ package final class LMDBEventLog: EventLog {
 
     package func append(_ frame: Frame) throws(EventLogError) -> AppendOutcome {
         let outcome = try withAppender { (appender, store) throws(EventLogError) in
-            try appender.append(frame, store)
+            let outcome = try appender.append(frame, store)
+            growth.noteAppend(of: frame, store.environment)
+            return outcome
         }
         if case .appended(let tail) = outcome {
             listeners.notify(tail)
@@ -80,21 +83,25 @@ package final class LMDBEventLog: EventLog {
     }
 
     package func close() {
-        let open = store.withLock { store in
-            defer { store = nil }
-            return store
+        state.withLock { state in
+            if case .open(let store) = state {
+                store.environment.close()
+            }
+            state = .closed
         }
-        open?.environment.close()
     }
 }
 
 extension LMDBEventLog {
     /// The store as it is open now.
     func openStore() throws(EventLogError) -> Store {
-        guard let store = store.withLock({ $0 }) else {
-            throw .unavailable(.closed, directory)
+        try state.withLock { (state) throws(EventLogError) in
+            switch state {
+            case .open(let store): return store
+            case .lost(let message): throw .outcomeUnknown(message)
+            case .closed: throw .unavailable(.closed, directory)
+            }
         }
-        return store
     }
 
     private func withAppender<Result: Sendable>(
@@ -108,17 +115,20 @@ extension LMDBEventLog {
         }
     }
 
-    /// Closes the environment and opens it again, which is the only way to learn what is stored after
-    /// a failed commit.
+    /// Closes the environment and opens it again, which is the only way to learn what is stored
+    /// after a failed commit.
     private func reopen() throws(EventLogError) -> Store {
-        try openStore().environment.close()
-        store.withLock { $0 = nil }
-        let reopened = try LMDBEventLog.openStore(at: directory, access)
-        guard try reopened.checkedIdentity() == id else {
-            reopened.environment.close()
-            throw .corrupt("another log lies at \(directory) now")
+        growth.finish()
+        return try state.withLock { (state) throws(EventLogError) in
+            switch state {
+            case .closed: throw .unavailable(.closed, directory)
+            case .open(let store): store.environment.close()
+            case .lost: break
+            }
+            state = .lost("\(directory) could not be opened again")
+            let store = try LMDBEventLog.reopenedStore(at: directory, id)
+            state = .open(store)
+            return store
         }
-        store.withLock { $0 = reopened }
-        return reopened
     }
 }

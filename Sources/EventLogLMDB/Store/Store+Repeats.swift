@@ -4,8 +4,8 @@ import LMDB
 extension Store {
     /// The tail directly after `frame` if it is on the log, nil if it is not.
     ///
-    /// A frame names the tail it follows, so there is one place where it can be: whatever follows the
-    /// same tail under the same id is that frame, and no index of ids is needed.
+    /// A frame names the tail it follows, so there is one place where it can be: whatever follows
+    /// the same tail under the same id is that frame, and no index of ids is needed.
     func tail(
         after frame: Frame, _ tail: Tail,
         _ transaction: borrowing some TransactionReading & ~Copyable

@@ -24,8 +24,8 @@ package struct OrderedMap: Sendable {
         while !node.isLeaf {
             node = node.children[node.childIndex(for: key)]
         }
-        let place = node.search(key)
-        return place.isMatch ? node.entry(at: place.index) : .absent
+        guard let index = node.match(key) else { return .absent }
+        return node.entry(at: index)
     }
 
     /// Stores `row` for `key`, or a tombstone, replacing what was there.

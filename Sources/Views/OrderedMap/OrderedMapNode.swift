@@ -32,6 +32,9 @@ final class OrderedMapNode: @unchecked Sendable {
     }
 
     static let capacity = 64
+    /// Counting through this many words is quicker than halving on, as the processor fetches them
+    /// side by side: a lookup spends its time waiting for memory.
+    static let countedWords = 16
     /// Replaced bytes that may lie about before a buffer is packed again.
     static let slackMaximum = 1024
 
@@ -71,15 +74,17 @@ final class OrderedMapNode: @unchecked Sendable {
 // MARK: - Reading
 
 extension OrderedMapNode {
-    func key(at index: Int, droppingFirst dropped: Int = 0) -> [UInt8] {
+    func key(at index: Int) -> [UInt8] {
         let slot = slots[index]
-        return Array(bytes[slot.keyStart + dropped..<slot.keyEnd])
+        let buffer = bytes
+        return Array(buffer[slot.keyStart..<slot.keyEnd])
     }
 
     func row(at index: Int) -> [UInt8]? {
         let slot = slots[index]
         if slot.rowLength == Slot.tombstone { return nil }
-        return Array(bytes[slot.keyEnd..<slot.keyEnd + Int(slot.rowLength)])
+        let buffer = bytes
+        return Array(buffer[slot.keyEnd..<slot.keyEnd + Int(slot.rowLength)])
     }
 
     func entry(at index: Int) -> OrderedMapEntry {
@@ -118,16 +123,38 @@ extension OrderedMapNode {
         return Place(index: low, isMatch: false)
     }
 
+    /// The index of the entry with this very key.
+    ///
+    /// Does without the comparison with the shared bytes that a place would need: a key that does
+    /// not begin with them equals none of the entries.
+    func match(_ key: Span<UInt8>) -> Int? {
+        guard key.count >= skip else { return nil }
+        let word = ByteOrder.word(key, from: skip)
+        var index = firstWord(atLeast: word)
+        while index < count, words[index] == word {
+            let slot = slots[index]
+            if slot.keyLength == key.count {
+                let buffer = self.bytes
+                let stored = buffer.span.extracting(slot.keyStart..<slot.keyEnd)
+                if ByteOrder.compare(key, stored) == 0 { return index }
+            }
+            index += 1
+        }
+        return nil
+    }
+
+    /// Halves down to a few words, then counts through them.
     private func firstWord(atLeast word: UInt64) -> Int {
         var low = 0
-        var high = count
-        while low < high {
-            let middle = (low &+ high) >> 1
-            if words[middle] < word {
-                low = middle &+ 1
-            } else {
-                high = middle
-            }
+        var length = count
+        while length > OrderedMapNode.countedWords {
+            let half = length >> 1
+            low &+= words[low &+ half &- 1] < word ? half : 0
+            length &-= half
+        }
+        let end = low &+ length
+        for index in low..<end {
+            low &+= words[index] < word ? 1 : 0
         }
         return low
     }

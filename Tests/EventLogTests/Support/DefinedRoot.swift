@@ -1,7 +1,7 @@
 import Digests
 
-/// The Merkle tree hash exactly as RFC 6962, section 2.1, defines it: slow, and sharing no code with
-/// the product's tree.
+/// The Merkle tree hash exactly as RFC 6962, section 2.1, defines it: slow, and sharing no code
+/// with the product's tree.
 func definedRoot(_ records: ArraySlice<[UInt8]>) -> SHA256Digest {
     var sha256 = SHA256()
     if records.isEmpty {
