@@ -21,6 +21,7 @@ package final class InMemoryEventLog: EventLog {
     private let bytesMaximum: Int
     private let state = Mutex(State())
     private let listeners = AppendListeners()
+    let bookmarks = Mutex<[[UInt8]: Bookmark]>([:])
 
     package init(id: FrameID = .random(), bytesMaximum: Int = FrameLayout.bytesMaximum) {
         self.id = id

@@ -40,6 +40,15 @@ package protocol EventLog: AnyObject, Sendable {
     /// The hash of a subtree that lies within the log.
     func hash(of node: MerkleNode) throws(EventLogError) -> SHA256Digest
 
+    /// The bookmark with the given name, nil when there is none.
+    func bookmark(named name: String) throws(EventLogError) -> Bookmark?
+
+    /// Stores a bookmark, durably, in the place of one with the same name.
+    func setBookmark(_ bookmark: Bookmark) throws(EventLogError)
+
+    /// Removes a bookmark, durably; nothing happens when there is none.
+    func removeBookmark(named name: String) throws(EventLogError)
+
     /// Has `hint` called after every append that this process made, on the thread that appended.
     ///
     /// What other processes append is not hinted at: who wants it asks for the tail now and then.

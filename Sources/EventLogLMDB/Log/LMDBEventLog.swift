@@ -104,7 +104,8 @@ extension LMDBEventLog {
         }
     }
 
-    private func withAppender<Result: Sendable>(
+    /// Runs `body` with the lock of the appender: one write at a time.
+    func withAppender<Result: Sendable>(
         _ body: (inout Appender, Store) throws(EventLogError) -> Result
     ) throws(EventLogError) -> Result {
         guard access == .readWrite else {

@@ -8,12 +8,14 @@ struct Store: Sendable {
     let frames: Table
     let meta: Table
     let subtrees: Table
+    let bookmarks: Table
 
     init(_ environment: Environment) {
         self.environment = environment
         frames = environment.table(StoreLayout.frames)
         meta = environment.table(StoreLayout.meta)
         subtrees = environment.table(StoreLayout.subtrees)
+        bookmarks = environment.table(StoreLayout.bookmarks)
     }
 
     /// Runs `body` over a snapshot and translates what the storage throws.

@@ -6,7 +6,8 @@ enum StoreLayout {
     static let frames = "frames"
     static let meta = "meta"
     static let subtrees = "subtrees"
-    static let tables = [frames, meta, subtrees]
+    static let bookmarks = "bookmarks"
+    static let tables = [frames, meta, subtrees, bookmarks]
 
     static let formatKey = Array("format".utf8)
     static let idKey = Array("id".utf8)
