@@ -74,7 +74,10 @@ public final class GroupEngine: Sendable {
         signal = AppendSignal(position: start.tail.sequence.value)
         writer = CommandWriter(log: log, configuration: configuration, start: start)
         delivery = CallbackDelivery()
-        writer.begin { [signal] position in signal.raise(to: position) }
+        writer.begin { [signal, delivery] position in
+            signal.raise(to: position)
+            delivery.hint()
+        }
         delivery.begin(engine: WeakEngine(self), after: start.tail.sequence.value)
     }
 
