@@ -23,7 +23,7 @@ let modules: [Target] = [
     .target(name: "EventLog", dependencies: ["Digests", "ProtobufWire"], exclude: ["Schema"]),
     .target(name: "EventLogLMDB", dependencies: ["EventLog", "LMDB", "Digests"]),
     .target(name: "Groups", dependencies: ["ProtobufWire"], exclude: ["Schema"]),
-    .target(name: "Views", dependencies: ["Groups", "EventLog", "LMDB", "Digests"]),
+    .target(name: "Views", dependencies: ["Groups", "LMDB", "Digests"]),
     .target(
         name: "Muster",
         dependencies: ["Groups", "Views", "EventLog", "EventLogLMDB", "Digests", "ProtobufWire"]),
