@@ -14,6 +14,11 @@ struct MetaPage: Equatable {
     let lastPage: UInt64
     let transaction: UInt64
 
+    /// Whether the trees begin on pages that are in use, which only the newest header has to say:
+    /// when the write of a header fails, LMDB puts the old transaction and last page back but leaves
+    /// the roots of the failed commit in place.
+    let hasPlausibleRoots: Bool
+
     /// Reads header `index`; what is wrong comes as a code with a text.
     init(_ bytes: [UInt8], index: UInt64) throws(Problem) {
         guard bytes.count == Self.byteCount else {
@@ -42,6 +47,8 @@ struct MetaPage: Equatable {
             && pageSize >= 512 && pageSize <= 65_536 && pageSize & (pageSize - 1) == 0
             && last >= 1 && last < 1 << 48
             && (transaction == 0 || transaction & 1 == index)
+        hasPlausibleRoots =
+            isPlausible
             && roots.allSatisfy { depth, root in
                 root == Self.noPage ? depth == 0 : depth <= Self.deepest && (2...last) ~= root
             }
