@@ -72,8 +72,8 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: leftover))
     }
 
-    /// The write of a header failed with EIO: LMDB put transaction and last page of the older header
-    /// back but not its roots, and the store could not be opened any more after a failed commit.
+    /// The write of a header failed with EIO: LMDB put transaction and last page of the older
+    /// header back but not its roots, and the store could not be opened any more afterwards.
     @Test(arguments: [(false, nil), (true, LMDBError.Code.damaged)])
     func `only the newest header has to name pages in use`(
         isNewest: Bool, expected: LMDBError.Code?
