@@ -71,7 +71,8 @@ TABLE = [
 MEMBERS = dict.fromkeys(["O", "A", "P"], "alreadyMember")
 NO_CAPABILITY = dict.fromkeys(ROLES, "capabilityNotSupported")
 DECIDES = {"O": {}, "A": {}, "P": "permissionDenied", "X": "notMember"}
-INVITEE = {**MEMBERS, "X": "invitationNotFound", "I": {}}
+HANDLED = "requestAlreadyHandled"  # A and P entered by the owner's invitation
+INVITEE = {"O": "alreadyMember", "A": HANDLED, "P": HANDLED, "X": "invitationNotFound", "I": {}}
 BY_STYLE = [
     ("PRM-E05 PRM-E06", {"do": "requestToJoin"}, {
         "s0": {**MEMBERS, "X": "joinNotAllowed"}, "s1": {**MEMBERS, "X": "joinNotAllowed"},
