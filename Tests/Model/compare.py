@@ -4,7 +4,8 @@
     compare.py [--seed N] [--commands N] [--scenarios N] [--muster PATH] [--data] [FILE...]
 
 Every scenario has its own seed, counted up from --seed, which is printed with a difference. With
---data every scenario runs on an LMDB store of its own, otherwise on a temporary one. With files
+--data every scenario runs on an LMDB store of its own, in several processes one after another (a
+line `# next run` parts them), otherwise on a temporary one. With files
 those are compared instead of generated ones. Output lines are compared as parsed JSON; message
 texts of errors, cursors and digests are not compared (section 4.1 of the wire reference).
 
@@ -20,7 +21,7 @@ import sys
 import tempfile
 import time
 
-from generator.lines import Generator
+from generator.lines import NEXT_RUN, Generator
 from model.errors import Malformed
 from model.scenario import Scenario
 from model.wire import read_line, write_line
@@ -43,30 +44,51 @@ def arguments():
     return parser.parse_args()
 
 
-def expected_of(texts):
+def runs_of(texts, data):
+    """The lines of each process, with blank lines before them so that numbers stay the same.
+
+    Configuration is not stored, so that every run begins with the `configure` of the first line.
+    """
+    cuts = [index for index, text in enumerate(texts) if data and text == NEXT_RUN]
+    runs = []
+    for start, end in zip([0] + cuts, cuts + [len(texts)]):
+        configure = texts[:1] if texts[0].startswith('{"configure"') else [""]
+        before = configure + [""] * (start - 1) if start else []
+        runs.append(before + texts[start:end])
+    return runs
+
+
+def expected_of(texts, data):
     """The output lines of the model, each with the number of its input line."""
-    scenario = Scenario(print_events=True)
+    scenario = None
     found = []
-    for number, text in enumerate(texts, 1):
-        line = read_line(text)
-        for output in [] if line is None else scenario.feed(number, line):
-            found.append((number, json.loads(write_line(output))))
+    for run in runs_of(texts, data):
+        scenario = scenario.next_run() if scenario else Scenario(print_events=True)
+        for number, text in enumerate(run, 1):
+            line = read_line(text)
+            for output in [] if line is None else scenario.feed(number, line):
+                found.append((number, json.loads(write_line(output))))
     return found, 2 if scenario.failures else 0
 
 
 def actual_of(texts, muster, data):
     """The output lines of the engine, its exit code and what it said to people."""
+    lines, errors = [], ""
     with tempfile.TemporaryDirectory(prefix="muster-model-") as folder:
-        file = pathlib.Path(folder) / "scenario.jsonl"
-        file.write_text("\n".join(texts) + "\n", encoding="utf-8")
         store = ["--data", str(pathlib.Path(folder) / "store")] if data else []
-        try:
-            done = subprocess.run([muster, "run", "--events", *store, str(file)],
-                                  capture_output=True, timeout=SECONDS_PER_RUN, check=False)
-        except subprocess.TimeoutExpired:
-            return [], None, f"no end after {SECONDS_PER_RUN} seconds"
-    lines = [line for line in done.stdout.decode("utf-8", "replace").split("\n") if line]
-    return lines, done.returncode, done.stderr.decode("utf-8", "replace")
+        for run in runs_of(texts, data):
+            file = pathlib.Path(folder) / "scenario.jsonl"
+            file.write_text("\n".join(run) + "\n", encoding="utf-8")
+            try:
+                done = subprocess.run([muster, "run", "--events", *store, str(file)],
+                                      capture_output=True, timeout=SECONDS_PER_RUN, check=False)
+            except subprocess.TimeoutExpired:
+                return lines, None, f"no end after {SECONDS_PER_RUN} seconds"
+            lines += [line for line in done.stdout.decode("utf-8", "replace").split("\n") if line]
+            errors += done.stderr.decode("utf-8", "replace")
+            if done.returncode not in (0, 2):
+                break
+    return lines, done.returncode, errors
 
 
 def comparable(line):
@@ -104,7 +126,7 @@ class Difference:
 
 def difference(texts, muster, data):
     """The first difference of one scenario, or None."""
-    expected, code = expected_of(texts)
+    expected, code = expected_of(texts, data)
     actual, actual_code, errors = actual_of(texts, muster, data)
     number = 0
     for pair, text in itertools.zip_longest(expected, actual):
@@ -171,7 +193,7 @@ def scenarios(options):
     for index in range(count):
         share = options.commands // count + (index < options.commands % count)
         seed = options.seed + index
-        yield f"seed-{seed}", Generator(seed).scenario(share), share
+        yield f"seed-{seed}", Generator(seed).scenario(share, options.data), share
 
 
 def main(options):

@@ -11,6 +11,9 @@ from .settings import configuration
 from .situation import Situation
 
 
+NEXT_RUN = "# next run"  # from here on another process opens the same directory
+
+
 class Generator:
     def __init__(self, seed):
         self.random = random_module.Random(seed)
@@ -20,7 +23,7 @@ class Generator:
         self.with_id = []  # commands that named an id, to be repeated
         self.next_id = 0
 
-    def scenario(self, command_count):
+    def scenario(self, command_count, restarts=False):
         """The text lines of a scenario with so many commands."""
         chosen = configuration(self.random)
         if chosen:
@@ -29,6 +32,8 @@ class Generator:
         while count < command_count:
             if self.now.chance(0.3):
                 self._query()
+            elif restarts and self.now.chance(0.004):
+                self._restart(chosen)
             elif self.now.chance(0.08):
                 self._put(self._control())
             else:
@@ -38,6 +43,12 @@ class Generator:
         for _ in range(20):
             self._query()
         return self.lines
+
+    def _restart(self, chosen):
+        self.lines.append(NEXT_RUN)
+        self.model = self.now.model = self.model.next_run()
+        if chosen:
+            self.model.feed(1, {"configure": chosen})
 
     def _put(self, line):
         """Writes the line and lets the model do it; its output."""

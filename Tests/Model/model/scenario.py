@@ -29,6 +29,17 @@ class Scenario:
         self.latest = None  # (result, events, callbacks, deliveries) of the latest input line
         self.failures = 0
 
+    def next_run(self):
+        """Another run on the same directory: the store stays, everything else starts anew."""
+        following = Scenario(self.print_events)
+        following.store = self.store
+        following.store.reopened(following.configuration)
+        following.subscriptions = Subscriptions(self.store)
+        following.subscriptions.cursors = self.subscriptions.cursors
+        if self.store.log:
+            following.clock = max(START, self.store.log[-1]["at"])
+        return following
+
     def feed(self, number, line):
         """The output lines of one parsed input line."""
         keys = [key for key in ("do", "ask", *CONTROLS, *expectations.FORMS) if key in line]

@@ -58,3 +58,9 @@ class Store:
 
     def rebuild(self):
         self.state = fold(self.log)
+
+    def reopened(self, configuration):
+        """Configuration and scripted failures are not stored."""
+        self.configuration = configuration
+        self.failing_appends = 0
+        self.rebuild()
