@@ -1,7 +1,7 @@
 """Mute, allow and block lists, announcement, files, attributes (QRY-12 to QRY-19)."""
 
 from ..errors import Refused
-from ..parameters import may, need, string, strings, user, users
+from ..parameters import may, need, strings, user, users
 from . import query
 from .details import GROUP
 from .pages import LIMIT, PAGE, numbered
