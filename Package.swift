@@ -23,8 +23,10 @@ let modules: [Target] = [
     .target(name: "EventLog", dependencies: ["Digests", "ProtobufWire"], exclude: ["Schema"]),
     .target(name: "EventLogLMDB", dependencies: ["EventLog", "LMDB", "Digests"]),
     .target(name: "Groups", dependencies: ["ProtobufWire"], exclude: ["Schema"]),
-    .target(name: "Views", dependencies: ["Groups", "EventLog", "LMDB", "Digests"]),
-    .target(name: "Muster", dependencies: ["Groups", "Views", "EventLog", "EventLogLMDB"]),
+    .target(name: "Views", dependencies: ["Groups", "LMDB", "Digests"]),
+    .target(
+        name: "Muster",
+        dependencies: ["Groups", "Views", "EventLog", "EventLogLMDB", "Digests", "ProtobufWire"]),
     .target(name: "MusterTesting", dependencies: ["Muster"]),
     .executableTarget(name: "MusterCLI", dependencies: ["Muster"]),
 ]
@@ -34,7 +36,8 @@ let tests: [Target] = [
     .testTarget(name: "LMDBTests", dependencies: ["LMDB"]),
     .testTarget(name: "DigestsTests", dependencies: ["Digests"]),
     .testTarget(
-        name: "EventLogTests", dependencies: ["EventLog", "EventLogLMDB", "LMDB", "Digests"]),
+        name: "EventLogTests",
+        dependencies: ["EventLog", "EventLogLMDB", "LMDB", "Digests", "ProtobufWire"]),
     .testTarget(name: "GroupsTests", dependencies: ["Groups", "Muster", "MusterTesting"]),
     .testTarget(name: "ViewsTests", dependencies: ["Views", "Groups", "LMDB", "Digests"]),
     .testTarget(

@@ -1,4 +1,5 @@
 /// How the bytes after a field key are laid out (the low three bits of the key).
+@usableFromInline
 package enum ProtobufWireType: UInt8, Sendable {
     case varint = 0
     case fixed64 = 1

@@ -19,4 +19,7 @@ package protocol StateReader: AnyObject {
     func scan(
         _ table: TableID, prefix: [UInt8], after: [UInt8]?, descending: Bool,
         _ body: (_ key: [UInt8], _ row: [UInt8]) -> Bool)
+
+    /// Remembers that the row of `key` does not decode: the reader has failed from now on.
+    func reportDamage(_ table: TableID, _ key: [UInt8])
 }

@@ -1,0 +1,72 @@
+/// Why a log could not do what it was asked for.
+package enum EventLogError: Error, Equatable, Sendable {
+    /// The frame is larger than this log takes; nothing was appended.
+    case tooLarge(bytes: Int, maximum: Int)
+    /// The log cannot be used at present; nothing was appended.
+    case unavailable(Unavailability, String)
+    /// The frame may or may not be appended, and appending has stopped: call `recover`.
+    case outcomeUnknown(String)
+    /// What is stored is not what was written; nothing was appended.
+    case corrupt(String)
+    /// The log does not contain the tail that the reader has.
+    case forked(reader: Tail, log: Tail)
+    /// The reader asks for what follows a sequence beyond the end of the log.
+    case beyondTail(Sequence, tail: Tail)
+    /// The log was written by a newer version.
+    case newerFormat(found: Int, supported: Int)
+    /// The directory holds something else than a log.
+    case notALog(String)
+}
+
+extension EventLogError {
+    /// What keeps a log from working.
+    package enum Unavailability: Equatable, Sendable {
+        case diskFull
+        case readOnly
+        /// Another process, or another part of this one, writes to the log.
+        case inUse
+        case permissionDenied
+        /// There is no log at the path.
+        case missing
+        case closed
+        /// An operation of the storage failed.
+        case storage
+    }
+}
+
+extension EventLogError: CustomStringConvertible {
+    /// What happened, and what to do about it.
+    package var description: String {
+        switch self {
+        case .tooLarge(let bytes, let maximum):
+            "the frame has \(bytes) bytes, the log takes \(maximum): append fewer events at once"
+        case .unavailable(let reason, let message): "\(reason.advice) (\(message))"
+        case .outcomeUnknown(let message):
+            "whether the events are stored is not known, recover the log to find out (\(message))"
+        case .corrupt(let message):
+            "the log is damaged: \(message); verify it, and restore it from a backup"
+        case .forked(let reader, let log):
+            "the log, which ends at \(log.sequence), does not hold what the reader saw up to "
+                + "\(reader.sequence): rebuild what was derived from it"
+        case .beyondTail(let sequence, let tail):
+            "the log ends at \(tail.sequence), the reader asks for what follows \(sequence)"
+        case .newerFormat(let found, let supported):
+            "the log has format \(found), this version reads up to \(supported): update Muster"
+        case .notALog(let message): "this is not a log: \(message)"
+        }
+    }
+}
+
+extension EventLogError.Unavailability {
+    fileprivate var advice: String {
+        switch self {
+        case .diskFull: "the disk is full: make room and try again"
+        case .readOnly: "the log can only be read"
+        case .inUse: "the log is in use by another writer: stop it first"
+        case .permissionDenied: "access to the log is denied: check owner and mode of its directory"
+        case .missing: "there is no log: check the path"
+        case .closed: "the log is closed"
+        case .storage: "the storage of the log failed"
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package import EventLog
+import LMDB
+
+/// A bookmark's value: the position, eight bytes big endian, then the note.
+extension LMDBEventLog {
+    package func bookmark(named name: String) throws(EventLogError) -> Bookmark? {
+        guard (1...Bookmark.nameBytesMaximum).contains(name.utf8.count) else { return nil }
+        let store = try openStore()
+        let value = try store.read { transaction in
+            try transaction.value(store.bookmarks, Array(name.utf8).span)
+        }
+        guard let value else { return nil }
+        let numberBytes = Array(value.prefix(Self.positionByteCount))
+        guard let number = BigEndianKey.number(in: numberBytes.span) else {
+            throw .corrupt("the bookmark \(name) cannot be read")
+        }
+        return Bookmark(
+            name: name, position: Sequence(number),
+            note: Array(value.dropFirst(Self.positionByteCount)))
+    }
+
+    package func setBookmark(_ bookmark: Bookmark) throws(EventLogError) {
+        let value = BigEndianKey.bytes(of: bookmark.position.value) + bookmark.note
+        try write { (transaction, store) throws(LMDBError) in
+            try transaction.put(store.bookmarks, Array(bookmark.name.utf8).span, value.span)
+        }
+    }
+
+    package func removeBookmark(named name: String) throws(EventLogError) {
+        guard (1...Bookmark.nameBytesMaximum).contains(name.utf8.count) else { return }
+        try write { (transaction, store) throws(LMDBError) in
+            _ = try transaction.delete(store.bookmarks, Array(name.utf8).span)
+        }
+    }
+
+    private static let positionByteCount = 8
+
+    private func write(
+        _ body: (borrowing WriteTransaction, Store) throws(LMDBError) -> Void
+    ) throws(EventLogError) {
+        try withAppender { (_, store) throws(EventLogError) in
+            do {
+                try store.environment.write { transaction in try body(transaction, store) }
+            } catch {
+                throw EventLogError(translating: error)
+            }
+        }
+    }
+}

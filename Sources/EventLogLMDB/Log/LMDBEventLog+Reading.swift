@@ -1,0 +1,100 @@
+package import Digests
+package import EventLog
+import LMDB
+
+extension LMDBEventLog {
+    package func read(
+        after position: Sequence, limit: ReadLimit
+    ) throws(EventLogError) -> [Frame] {
+        let store = try openStore()
+        // Copies first and checks afterwards, so that the snapshot ends soon.
+        let copies = try store.read { transaction in
+            let tail = try store.epochAndTail(transaction).tail
+            guard position <= tail.sequence else {
+                throw EventLogError.beyondTail(position, tail: tail)
+            }
+            guard position < tail.sequence else { return [[UInt8]]() }
+            return try store.copies(after: position, limit, transaction)
+        }
+        var frames: [Frame] = []
+        frames.reserveCapacity(copies.count)
+        var end = position
+        for copy in copies {
+            let frame = try LMDBEventLog.frame(copy, after: end)
+            let continues =
+                frames.isEmpty
+                ? frame.firstSequence <= position.next : frame.previousTail.sequence == end
+            guard continues, frame.lastSequence > end else {
+                throw .corrupt("the log has a gap or an overlap after \(end)")
+            }
+            end = frame.lastSequence
+            frames.append(frame)
+        }
+        return frames
+    }
+
+    package func record(at sequence: Sequence) throws(EventLogError) -> RecordView? {
+        let store = try openStore()
+        let record = try store.read { transaction -> [UInt8]? in
+            let tail = try store.epochAndTail(transaction).tail
+            guard sequence > .start, sequence <= tail.sequence else { return nil }
+            let copy = try store.withFrame(holding: sequence, transaction) { header, bytes in
+                let index = Int(sequence.value - header.firstSequence.value)
+                return Array(copying: bytes.extracting(header.recordRange(index, in: bytes)))
+            }
+            guard let copy else {
+                throw EventLogError.corrupt("the frame of record \(sequence) is missing")
+            }
+            return copy
+        }
+        guard let record else { return nil }
+        do {
+            return try RecordView(record)
+        } catch {
+            throw .corrupt("record \(sequence) cannot be read: \(error)")
+        }
+    }
+
+    package func hash(of node: MerkleNode) throws(EventLogError) -> SHA256Digest {
+        let store = try openStore()
+        return try store.read { transaction in
+            try store.hash(of: node, transaction, MerkleHasher())
+        }
+    }
+
+    private static func frame(
+        _ bytes: [UInt8], after end: Sequence
+    ) throws(EventLogError) -> Frame {
+        do {
+            return try Frame(checking: bytes)
+        } catch {
+            throw .corrupt("the frame that follows \(end): \(error)")
+        }
+    }
+}
+
+extension Store {
+    /// Copies of the stored frames that end after `position`.
+    func copies(
+        after position: Sequence, _ limit: ReadLimit,
+        _ transaction: borrowing ReadTransaction
+    ) throws -> [[UInt8]] {
+        var copies: [[UInt8]] = []
+        var bytes = 0
+        try transaction.withCursor(frames) { cursor in
+            var isFound = try BigEndianKey.withBytes(of: position.next.value) {
+                key throws(LMDBError) in try cursor.seek(atOrAfter: key)
+            }
+            guard isFound else {
+                throw EventLogError.corrupt("the frame of record \(position.next) is missing")
+            }
+            while isFound, copies.count < limit.frames {
+                bytes += cursor.withEntry { _, value in value.count }
+                guard copies.isEmpty || bytes <= limit.bytes else { return }
+                copies.append(cursor.value())
+                isFound = try cursor.next()
+            }
+        }
+        return copies
+    }
+}

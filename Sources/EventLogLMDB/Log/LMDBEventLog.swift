@@ -1,0 +1,135 @@
+package import EventLog
+import LMDB
+import Synchronization
+
+/// The event log in a directory, on LMDB: one value for each frame.
+///
+/// One process writes; any number of others may open the directory for reading at the same time and
+/// see every frame that is durable. Appending is for one thread at a time, reading for any.
+package final class LMDBEventLog: EventLog {
+    /// How a log is opened.
+    package enum Access: Sendable {
+        /// For reading and appending; creates the log in a directory that is empty or not there.
+        case readWrite
+        /// For reading, beside a writer in another process.
+        case readOnly
+    }
+
+    package let id: FrameID
+    package let directory: String
+    package let access: Access
+
+    let listeners = AppendListeners()
+    private let growth = LogGrowth()
+    /// Its lock is held while the store is opened again, so that readers wait for that.
+    private let state: Mutex<OpenState>
+    /// What appending keeps from one frame to the next; its lock is held for a whole append.
+    private let appender = Mutex(Appender())
+
+    init(id: FrameID, directory: String, access: Access, store: Store) {
+        self.id = id
+        self.directory = directory
+        self.access = access
+        state = Mutex(.open(store))
+    }
+
+    deinit {
+        close()
+    }
+
+    package func tail() throws(EventLogError) -> Tail {
+        let store = try openStore()
+        return try store.read { transaction in try store.epochAndTail(transaction).tail }
+    }
+
+    package func epoch() throws(EventLogError) -> UInt64 {
+        let store = try openStore()
+        return try store.read { transaction in try store.epochAndTail(transaction).epoch }
+    }
+
+    package func beginEpoch() throws(EventLogError) -> UInt64 {
+        try withAppender { (appender, store) throws(EventLogError) in
+            try appender.beginEpoch(store)
+        }
+    }
+
+    package func append(_ frame: Frame) throws(EventLogError) -> AppendOutcome {
+        let outcome = try withAppender { (appender, store) throws(EventLogError) in
+            let outcome = try appender.append(frame, store)
+            growth.noteAppend(of: frame, store.environment)
+            return outcome
+        }
+        if case .appended(let tail) = outcome {
+            listeners.notify(tail)
+        }
+        return outcome
+    }
+
+    package func recover(_ frame: Frame) throws(EventLogError) -> Recovery {
+        try appender.withLock { (appender) throws(EventLogError) in
+            let store = try reopen()
+            return try appender.recover(frame, store)
+        }
+    }
+
+    package func addAppendListener(
+        _ hint: @escaping @Sendable (Tail) -> Void
+    ) -> AppendListeners.ID {
+        listeners.add(hint)
+    }
+
+    package func removeAppendListener(_ id: AppendListeners.ID) {
+        listeners.remove(id)
+    }
+
+    package func close() {
+        state.withLock { state in
+            if case .open(let store) = state {
+                store.environment.close()
+            }
+            state = .closed
+        }
+    }
+}
+
+extension LMDBEventLog {
+    /// The store as it is open now.
+    func openStore() throws(EventLogError) -> Store {
+        try state.withLock { (state) throws(EventLogError) in
+            switch state {
+            case .open(let store): return store
+            case .lost(let message): throw .outcomeUnknown(message)
+            case .closed: throw .unavailable(.closed, directory)
+            }
+        }
+    }
+
+    /// Runs `body` with the lock of the appender: one write at a time.
+    func withAppender<Result: Sendable>(
+        _ body: (inout Appender, Store) throws(EventLogError) -> Result
+    ) throws(EventLogError) -> Result {
+        guard access == .readWrite else {
+            throw .unavailable(.readOnly, "\(directory) was opened for reading only")
+        }
+        return try appender.withLock { (appender) throws(EventLogError) in
+            try body(&appender, try openStore())
+        }
+    }
+
+    /// Closes the environment and opens it again, which is the only way to learn what is stored
+    /// after a failed commit.
+    private func reopen() throws(EventLogError) -> Store {
+        growth.finish()
+        return try state.withLock { (state) throws(EventLogError) in
+            switch state {
+            case .closed: throw .unavailable(.closed, directory)
+            case .open(let store): store.environment.close()
+            case .lost: break
+            }
+            state = .lost("\(directory) could not be opened again")
+            let store = try LMDBEventLog.reopenedStore(at: directory, id)
+            state = .open(store)
+            return store
+        }
+    }
+}

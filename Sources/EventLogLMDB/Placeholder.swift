@@ -1,1 +1,0 @@
-// This module is filled in the next commits.

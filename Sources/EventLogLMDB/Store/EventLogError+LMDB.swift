@@ -1,0 +1,45 @@
+import EventLog
+import LMDB
+
+extension EventLogError {
+    /// What an error of the storage means to whoever uses the log.
+    init(translating error: any Error) {
+        switch error {
+        case let error as EventLogError: self = error
+        case let error as LMDBError: self.init(error)
+        default: self = .unavailable(.storage, String(describing: error))
+        }
+    }
+
+    // EPERM, EACCES and EROFS, which have these numbers on every system Muster knows.
+    private static let notPermitted: Int32 = 1
+    private static let accessDenied: Int32 = 13
+    private static let readOnlyFileSystem: Int32 = 30
+
+    private init(_ error: LMDBError) {
+        let message = String(describing: error)
+        if error.outcomeIsUnknown {
+            self = .outcomeUnknown(message)
+            return
+        }
+        switch error.code {
+        case .writesRefused, .panic: self = .outcomeUnknown(message)
+        case .diskFull: self = .unavailable(.diskFull, message)
+        case .readOnly: self = .unavailable(.readOnly, message)
+        case .alreadyOpen, .inUse, .busy: self = .unavailable(.inUse, message)
+        case .missing: self = .unavailable(.missing, message)
+        case .closed: self = .unavailable(.closed, message)
+        case .unsafePermissions, .foreignOwner, .notAPlainFile:
+            self = .unavailable(.permissionDenied, message)
+        case .notADatabase, .newerFormat, .versionMismatch, .invalid, .tableMissing:
+            self = .notALog(message)
+        case .damaged, .truncated, .onlyZeros, .corrupted, .pageNotFound:
+            self = .corrupt(message)
+        case .system where [Self.notPermitted, Self.accessDenied].contains(error.systemError):
+            self = .unavailable(.permissionDenied, message)
+        case .system where error.systemError == Self.readOnlyFileSystem:
+            self = .unavailable(.readOnly, message)
+        default: self = .unavailable(.storage, message)
+        }
+    }
+}

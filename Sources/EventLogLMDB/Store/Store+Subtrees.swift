@@ -1,0 +1,65 @@
+import Digests
+import EventLog
+import LMDB
+
+extension Store {
+    /// The hash of a complete subtree: stored, put together from stored ones, or from records.
+    func hash(
+        of node: MerkleNode, _ transaction: borrowing some TransactionReading & ~Copyable,
+        _ hasher: MerkleHasher
+    ) throws -> SHA256Digest {
+        if node.isStored {
+            return try storedHash(of: node, transaction)
+        }
+        guard node.level > MerkleNode.storedLevelStep else {
+            return try hashOfRecords(node, transaction, hasher)
+        }
+        let left = try hash(of: node.left, transaction, hasher)
+        return hasher.node(left, try hash(of: node.right, transaction, hasher))
+    }
+
+    /// The stored hash of a subtree; nil when there is none, or not 32 bytes.
+    func subtreeHash(
+        _ node: MerkleNode, _ transaction: borrowing some TransactionReading & ~Copyable
+    ) throws -> SHA256Digest? {
+        let stored = try SubtreeKey.withBytes(of: node) { key in
+            try transaction.withValue(subtrees, key) { bytes in SHA256Digest(bytes) }
+        }
+        return stored ?? nil
+    }
+
+    private func storedHash(
+        of node: MerkleNode, _ transaction: borrowing some TransactionReading & ~Copyable
+    ) throws -> SHA256Digest {
+        guard let hash = try subtreeHash(node, transaction) else {
+            throw EventLogError.corrupt(
+                "the hash of subtree \(node.index) at level \(node.level) is missing")
+        }
+        return hash
+    }
+
+    private func hashOfRecords(
+        _ node: MerkleNode, _ transaction: borrowing some TransactionReading & ~Copyable,
+        _ hasher: MerkleHasher
+    ) throws -> SHA256Digest {
+        var range = CompactRange()
+        var next = Sequence(node.firstLeaf + 1)
+        let end = Sequence(node.firstLeaf + node.leafCount)
+        while next <= end {
+            let following = try withFrame(holding: next, transaction) { header, bytes in
+                let last = min(header.lastSequence, end)
+                for value in next.value...last.value {
+                    let index = Int(value - header.firstSequence.value)
+                    let record = bytes.extracting(header.recordRange(index, in: bytes))
+                    range.append(leaf: hasher.leaf(record), hasher) { _, _ in }
+                }
+                return last.next
+            }
+            guard let following else {
+                throw EventLogError.corrupt("the frame of record \(next) is missing")
+            }
+            next = following
+        }
+        return range.root(hasher)
+    }
+}

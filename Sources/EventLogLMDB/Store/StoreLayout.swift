@@ -1,0 +1,17 @@
+/// The names of tables and keys; the article on the log's format describes them.
+enum StoreLayout {
+    /// The store format this version writes, and the newest it reads.
+    static let version: UInt32 = 1
+
+    static let frames = "frames"
+    static let meta = "meta"
+    static let subtrees = "subtrees"
+    static let bookmarks = "bookmarks"
+    static let tables = [frames, meta, subtrees, bookmarks]
+
+    static let formatKey = Array("format".utf8)
+    static let idKey = Array("id".utf8)
+    static let headKey = Array("head".utf8)
+    /// How often an append of unknown outcome was looked into.
+    static let recoveriesKey = Array("recoveries".utf8)
+}

@@ -1,0 +1,84 @@
+package import EventLog
+import LMDB
+
+extension LMDBEventLog {
+    /// Reads all of the log and lists what is wrong with it; an empty list means that it is sound.
+    ///
+    /// Every frame is checked: checksum, order, gaps, the tail it follows, the sequence and form of
+    /// its records; the Merkle tree is computed anew and compared with the stored subtrees and the
+    /// head. Events appended meanwhile are not looked at. `progress` is told the sequence reached.
+    ///
+    /// LMDB itself may crash on pages that are damaged in the wrong places, which cannot be caught
+    /// here: run a check of a log that may be damaged in a process of its own.
+    package func verify(
+        progress: (_ reached: Sequence, _ end: Sequence) -> Void = { _, _ in }
+    ) throws(EventLogError) -> [LogFinding] {
+        let store = try openStore()
+        var verifier: LogVerifier
+        let subtreeCount: Int
+        do {
+            let (head, count) = try store.read { transaction in
+                (try store.head(transaction), try transaction.count(store.subtrees))
+            }
+            verifier = LogVerifier(head: head)
+            subtreeCount = count
+        } catch .corrupt(let message) {
+            return [LogFinding(.wrongHead, at: .start, message)]
+        }
+        do {
+            try LMDBEventLog.feed(&verifier, from: store, progress)
+        } catch {
+            verifier.report(.storage, at: verifier.end, "\(error)")
+        }
+        verifier.finish(subtreeCount: subtreeCount)
+        return verifier.findings
+    }
+
+    private static func feed(
+        _ verifier: inout LogVerifier, from store: Store,
+        _ progress: (_ reached: Sequence, _ end: Sequence) -> Void
+    ) throws(EventLogError) {
+        var key: [UInt8] = []
+        while !verifier.isFull, !verifier.isBeyondHead {
+            let entries = try store.frameEntries(after: key)
+            guard let last = entries.last else { break }
+            for entry in entries {
+                verifier.takeFrame(key: entry.key, bytes: entry.value)
+                try verifier.checkSubtrees { (node) throws(EventLogError) in
+                    try store.read { try store.subtreeHash(node, $0) }
+                }
+            }
+            key = last.key
+            progress(verifier.end, verifier.head.tail.sequence)
+        }
+    }
+}
+
+extension Store {
+    /// Copies of the stored frames after `key`, from a snapshot that ends with the call.
+    fileprivate func frameEntries(
+        after key: [UInt8]
+    ) throws(EventLogError) -> [(key: [UInt8], value: [UInt8])] {
+        try read { transaction in
+            var entries: [(key: [UInt8], value: [UInt8])] = []
+            var bytes = 0
+            try transaction.withCursor(frames) { cursor in
+                var isFound =
+                    key.isEmpty
+                    ? try cursor.first() : try cursor.seek(atOrAfter: key.span)
+                if isFound, cursor.key() == key {
+                    isFound = try cursor.next()
+                }
+                while isFound, entries.count < ReadLimit.standard.frames,
+                    bytes < ReadLimit.standard.bytes
+                {
+                    let value = cursor.value()
+                    bytes += value.count
+                    entries.append((cursor.key(), value))
+                    isFound = try cursor.next()
+                }
+            }
+            return entries
+        }
+    }
+}

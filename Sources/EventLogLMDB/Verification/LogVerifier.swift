@@ -1,0 +1,168 @@
+import Digests
+import EventLog
+import LMDB
+
+/// Takes the entries of a log in order and notes what is wrong.
+///
+/// After damage it goes on with what follows: the tree cannot be computed any more then, everything
+/// else is still checked.
+struct LogVerifier: ~Copyable {
+    /// A log with more findings than this is not looked at any further.
+    static let findingsMaximum = 1_000
+
+    let head: StoreHead
+    private(set) var findings: [LogFinding] = []
+    /// The last sequence of the frames taken so far.
+    private(set) var end = Sequence.start
+
+    private let hasher = MerkleHasher()
+    /// The tree over the records so far; nil once some could not be read.
+    private var range: CompactRange? = CompactRange()
+    /// The hashes that have to be stored and were not compared yet.
+    private var completedSubtrees: [(node: MerkleNode, hash: SHA256Digest)] = []
+    private var epoch: UInt64 = 0
+
+    init(head: StoreHead) {
+        self.head = head
+    }
+
+    var isFull: Bool { findings.count >= LogVerifier.findingsMaximum }
+    /// Whether all that the head vouches for has been taken.
+    var isBeyondHead: Bool { end >= head.tail.sequence }
+
+    mutating func report(_ kind: LogFinding.Kind, at sequence: Sequence, _ message: String) {
+        if !isFull {
+            findings.append(LogFinding(kind, at: sequence, message))
+        }
+    }
+
+    mutating func takeFrame(key: [UInt8], bytes: [UInt8]) {
+        guard !isBeyondHead else { return }
+        guard let number = BigEndianKey.number(in: key.span), number <= UInt64(Int64.max) else {
+            report(.misplacedFrame, at: end, "a key of the frames is not a sequence")
+            return
+        }
+        let frame: Frame
+        do {
+            frame = try Frame(checking: bytes)
+        } catch {
+            report(.unreadableFrame, at: end.next, "the frame that ends at \(number): \(error)")
+            range = nil
+            end = max(end, Sequence(number))
+            return
+        }
+        guard frame.lastSequence.value == number else {
+            report(
+                .misplacedFrame, at: frame.firstSequence,
+                "the frame that ends at \(frame.lastSequence) lies at \(number)")
+            range = nil
+            end = max(end, Sequence(number))
+            return
+        }
+        checkPlace(frame)
+        takeRecords(frame)
+        end = frame.lastSequence
+    }
+
+    private mutating func checkPlace(_ frame: Frame) {
+        if frame.firstSequence > end.next {
+            report(
+                .gap, at: end.next,
+                "\(end.next) to \(frame.previousTail.sequence) are missing")
+            range = nil
+        } else if frame.firstSequence < end.next {
+            report(
+                .overlap, at: frame.firstSequence,
+                "\(frame.firstSequence) to \(end) are there twice")
+            range = nil
+        } else if let range, range.root(hasher) != frame.previousTail.root {
+            report(
+                .wrongPreviousTail, at: frame.firstSequence,
+                "the frame does not follow the records before it")
+        }
+        if frame.epoch < epoch {
+            report(
+                .epochWentBack, at: frame.firstSequence,
+                "epoch \(frame.epoch) follows epoch \(epoch)")
+        }
+        epoch = max(epoch, frame.epoch)
+    }
+
+    private mutating func takeRecords(_ frame: Frame) {
+        for index in 0..<frame.count {
+            let bytes = frame.recordBytes(index)
+            checkRecord(bytes, at: frame.firstSequence.advanced(by: index))
+            let leaf = hasher.leaf(bytes.span)
+            range?.append(leaf: leaf, hasher) { node, hash in
+                if node.isStored {
+                    completedSubtrees.append((node, hash))
+                }
+            }
+        }
+    }
+
+    private mutating func checkRecord(_ bytes: ArraySlice<UInt8>, at sequence: Sequence) {
+        do {
+            let record = try RecordView(bytes)
+            if record.sequence != sequence {
+                report(
+                    .wrongSequence, at: sequence, "the record says it is \(record.sequence)")
+            }
+            if !record.isCanonical {
+                report(.notCanonical, at: sequence, "the record could be written differently")
+            }
+        } catch {
+            report(.unreadableRecord, at: sequence, "\(error)")
+        }
+    }
+
+    /// Compares the end of the frames with the head.
+    mutating func finish(subtreeCount: Int) {
+        guard !isFull else { return }
+        if end < head.tail.sequence {
+            report(.gap, at: end.next, "the records up to \(head.tail.sequence) are missing")
+            range = nil
+        } else if end > head.tail.sequence {
+            report(.overlap, at: head.tail.sequence.next, "a frame crosses the end of the log")
+            range = nil
+        }
+        if head.range.root(hasher) != head.tail.root {
+            report(.wrongHead, at: head.tail.sequence, "root and subtrees do not fit")
+        }
+        if let range, range != head.range {
+            report(
+                .wrongHead, at: head.tail.sequence,
+                "the records have the root \(range.root(hasher)), not \(head.tail.root)")
+        }
+        if epoch > head.epoch {
+            report(
+                .wrongHead, at: head.tail.sequence,
+                "the log is in epoch \(head.epoch), a frame in \(epoch)")
+        }
+        let expectedCount = MerkleNode.storedCount(leaves: head.tail.sequence.value)
+        if UInt64(subtreeCount) > expectedCount {
+            report(
+                .surplusSubtree, at: .start,
+                "\(subtreeCount) subtrees are stored, \(expectedCount) are complete")
+        }
+    }
+
+    /// Compares the stored hash of each subtree that was completed since the last call.
+    mutating func checkSubtrees<Failure: Error>(
+        stored: (MerkleNode) throws(Failure) -> SHA256Digest?
+    ) throws(Failure) {
+        for (node, hash) in completedSubtrees {
+            let first = Sequence(node.firstLeaf + 1)
+            switch try stored(node) {
+            case hash: break
+            case nil:
+                report(
+                    .missingSubtree, at: first, "the hash of \(node.leafCount) records is missing")
+            default:
+                report(
+                    .wrongSubtree, at: first, "the hash of \(node.leafCount) records is not theirs")
+            }
+        }
+        completedSubtrees.removeAll(keepingCapacity: true)
+    }
+}

@@ -1,0 +1,47 @@
+/// Who receives a callback: a set of users, resolved when somebody asks (GEN-25).
+///
+/// Large sets are not made in advance: the members of a group are read from the views, as they were
+/// at the callback's position, one after another.
+public struct Audience: Sendable {
+    package enum Source: Sendable {
+        /// These users, bytewise, without repetition.
+        case users([UserID])
+        /// All members of the group but these.
+        case members(of: GroupID, excluding: [UserID])
+    }
+
+    package let source: Source
+
+    package static func only(_ user: UserID) -> Audience {
+        Audience(source: .users([user]))
+    }
+
+    /// One set, also where it mixes the persons concerned and managers; `nil` takes nobody out.
+    package static func set(_ users: [UserID], without user: UserID? = nil) -> Audience {
+        Audience(source: .users(Set(users).filter { $0 != user }.sorted()))
+    }
+
+    package static func members(of group: GroupID, without users: [UserID?] = []) -> Audience {
+        Audience(source: .members(of: group, excluding: users.compactMap { $0 }))
+    }
+
+    /// Visits the recipients bytewise until `body` answers false. The reader has to show the state
+    /// at the callback's position.
+    package func forEach(_ state: any StateReader, _ body: (UserID) -> Bool) {
+        switch source {
+        case .users(let users):
+            for user in users where !body(user) { return }
+        case .members(let group, let excluded):
+            state.forEachMemberID(of: group) { excluded.contains($0) || body($0) }
+        }
+    }
+
+    /// Whether a user receives the callback.
+    package func contains(_ user: UserID, _ state: any StateReader) -> Bool {
+        switch source {
+        case .users(let users): users.contains(user)
+        case .members(let group, let excluded):
+            !excluded.contains(user) && state.isMember(user, of: group)
+        }
+    }
+}

@@ -1,0 +1,39 @@
+/// One message to subscribers, derived from one committed event (GEN-24, GEN-28).
+public struct Callback: Sendable {
+    /// The sequence of the event it derives from.
+    public let position: UInt64
+    /// The time of the event in milliseconds since the epoch.
+    public let time: Int64
+    /// Who acted.
+    public let actor: Principal
+    /// The device of the acting user that does not receive it, where there is one (GEN-27).
+    public let exceptDevice: DeviceID?
+    /// Who receives it.
+    public let audience: Audience
+    /// What it says.
+    public let content: any CallbackContent
+
+    package init(
+        _ content: some WritableContent, to audience: Audience, from event: Event,
+        exceptDevice: DeviceID? = nil
+    ) {
+        position = event.position
+        time = event.time
+        actor = event.actor
+        self.exceptDevice = exceptDevice
+        self.audience = audience
+        self.content = content
+    }
+
+    /// The line that `muster run` prints for one recipient (wire.md section 4.2).
+    package func write(to recipient: UserID, _ sink: inout JSONSink) {
+        sink.string(1, "callback", content.name)
+        sink.id(2, "to", recipient)
+        if let exceptDevice { sink.id(3, "exceptDevice", exceptDevice) }
+        sink.integer(4, "position", Int64(position))
+        sink.integer(5, "at", time)
+        sink.principal(6, "by", actor)
+        sink.endHead()
+        (content as? any WritableContent)?.write(to: &sink)
+    }
+}

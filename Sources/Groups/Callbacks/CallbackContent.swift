@@ -1,0 +1,10 @@
+/// What a callback says. Each family has its own vocabulary; switch over the concrete type.
+public protocol CallbackContent: Sendable {
+    /// The neutral name, as in wire.md section 10.
+    var name: String { get }
+}
+
+/// A content that `muster run` can print.
+package protocol WritableContent: CallbackContent {
+    func write(to sink: inout some FieldSink)
+}

@@ -1,0 +1,33 @@
+/// One kind of command: its parameters, its shape, its decision.
+///
+/// The engine runs the steps in the order of GEN-11: shape, acting user, the thing acted on, then
+/// the decision, which owes the remaining checks in order.
+package protocol CommandBody<Outcome>: Sendable {
+    associatedtype Outcome: CommandOutcome
+
+    static var name: String { get }
+
+    init(reading source: some ParameterSource) throws(MusterError)
+
+    /// Describes all parameters after defaults, repeated users dropped: what makes two commands
+    /// identical (wire.md section 2.5).
+    func write(to sink: inout some FieldSink)
+
+    /// Checks shape and lengths (GEN-11 step 1).
+    func checkShape(_ deliberation: Deliberation) throws(MusterError)
+
+    /// What has to exist before the decision (GEN-11 step 3).
+    var subject: CommandSubject { get }
+
+    /// Names that the host may refuse.
+    var names: [String] { get }
+
+    /// Decides (GEN-11 steps 4 to 9): collects events, or refuses.
+    func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Outcome
+}
+
+extension CommandBody {
+    package var names: [String] { [] }
+
+    package func checkShape(_ deliberation: Deliberation) throws(MusterError) {}
+}

@@ -1,0 +1,15 @@
+/// The circumstances of a command: who acts, from where, when (GEN-01).
+package struct CommandContext: Sendable {
+    package var actor: Principal
+    package var device: DeviceID?
+    package var platform: Platform
+    /// The log time the command's events would get (GEN-08).
+    package var now: Int64
+
+    package init(actor: Principal, device: DeviceID?, platform: Platform, now: Int64) {
+        self.actor = actor
+        self.device = device
+        self.platform = platform
+        self.now = now
+    }
+}

@@ -1,0 +1,69 @@
+/// One command being decided: what it may look at, and the events it collects.
+///
+/// Refusals are thrown: a typed throw is as much a value as a returned refusal, and it lets a
+/// decision read as the list of checks it is. Nothing is changed before a decision has ended.
+package struct Deliberation {
+    package let context: CommandContext
+    package let settings: Settings
+    package let state: any StateReader
+    package private(set) var events: [(aggregate: AggregateID, payload: any EventPayload)] = []
+    private var ids: IDAllocator
+
+    package init(_ context: CommandContext, _ settings: Settings, _ state: any StateReader) {
+        self.context = context
+        self.settings = settings
+        self.state = state
+        ids = IDAllocator(state)
+    }
+
+    package var now: Int64 { context.now }
+    package var limits: Limits { settings.limits }
+
+    /// The acting user. Commands for users only call it after the administrator was refused.
+    package func actingUser() throws(MusterError) -> UserID {
+        guard let user = context.actor.user else {
+            throw MusterError(
+                .permissionDenied, "the application administrator cannot do this; act as a user")
+        }
+        return user
+    }
+
+    package mutating func append(_ payload: some EventPayload, to group: GroupID) {
+        events.append((.group(group), payload))
+    }
+
+    package mutating func append(_ payload: some EventPayload, to user: UserID) {
+        events.append((.user(user), payload))
+    }
+
+    package mutating func allocate(_ space: IDSpace) -> String {
+        ids.allocate(space)
+    }
+}
+
+extension Deliberation {
+    /// The group as the decision finds it. The subject check has seen that it exists.
+    package func standing(_ group: GroupID) throws(MusterError) -> GroupStanding {
+        guard let profile = state.profile(group), !profile.isDestroyed,
+            let status = state.status(group)
+        else { throw .noSuchGroup(group) }
+        return GroupStanding(id: group, profile: profile, status: status)
+    }
+
+    /// The family whose limits judge a group's texts; a group that is not there is refused later.
+    package func family(of group: GroupID) -> Family {
+        state.profile(group)?.family ?? .em
+    }
+
+    package func checkExists(users: [UserID]) throws(MusterError) {
+        for user in users where !settings.hooks.userExists(user) {
+            throw MusterError(.userNotFound, "the host does not know \(user)", user: user)
+        }
+    }
+}
+
+extension MusterError {
+    package static func noSuchGroup(_ group: GroupID) -> MusterError {
+        MusterError(.groupNotFound, "there is no group \(group)")
+    }
+}

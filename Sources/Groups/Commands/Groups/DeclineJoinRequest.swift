@@ -1,0 +1,43 @@
+/// Declines an application (GRP-49, TIM-16).
+package struct DeclineJoinRequest: CommandBody {
+    package static let name = "declineJoinRequest"
+
+    package var group: GroupID
+    package var user: UserID
+    package var request: JoinRequestID?
+    package var reason: String
+
+    package init(group: GroupID, user: UserID, request: JoinRequestID? = nil, reason: String = "") {
+        self.group = group
+        self.user = user
+        self.request = request
+        self.reason = reason
+    }
+
+    package init(reading source: some ParameterSource) throws(MusterError) {
+        group = try source.group()
+        user = try source.user("user")
+        request = try source.nonEmpty("request").map { JoinRequestID($0) }
+        reason = try source.text("reason", or: "")
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.id(1, "group", group)
+        sink.id(2, "user", user)
+        if let request { sink.id(3, "request", request) }
+        sink.string(4, "reason", reason)
+    }
+
+    package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
+        try IdentifierRules.check(user: user, field: "user")
+        try deliberation.checkRemark(reason, field: "reason")
+    }
+
+    package var subject: CommandSubject { .group(group) }
+
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let standing = try deliberation.standing(group)
+        return try Families.rules(of: standing.profile.family)
+            .decide(self, on: standing, &deliberation)
+    }
+}

@@ -1,0 +1,39 @@
+/// Invites users into a group (GRP-11, TIM-10).
+package struct InviteMembers: CommandBody {
+    package static let name = "inviteMembers"
+
+    package var group: GroupID
+    package var users: UserList
+    package var message: String
+
+    package init(group: GroupID, users: [UserID], message: String = "") {
+        self.group = group
+        self.users = UserList(users)
+        self.message = message
+    }
+
+    package init(reading source: some ParameterSource) throws(MusterError) {
+        group = try source.group()
+        users = try UserList(reading: source)
+        message = try source.text("message", or: "")
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.id(1, "group", group)
+        users.write(2, to: &sink)
+        sink.string(3, "message", message)
+    }
+
+    package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
+        try users.checkShape(maximum: deliberation.limits.emInviteesPerInvite)
+        try deliberation.checkRemark(message, field: "message")
+    }
+
+    package var subject: CommandSubject { .group(group) }
+
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> TargetResults {
+        let standing = try deliberation.standing(group)
+        return try Families.rules(of: standing.profile.family)
+            .decide(self, on: standing, &deliberation)
+    }
+}

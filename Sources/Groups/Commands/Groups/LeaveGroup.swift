@@ -1,0 +1,26 @@
+/// Leaves a group (GRP-51, TIM-22).
+package struct LeaveGroup: CommandBody {
+    package static let name = "leaveGroup"
+
+    package var group: GroupID
+
+    package init(group: GroupID) {
+        self.group = group
+    }
+
+    package init(reading source: some ParameterSource) throws(MusterError) {
+        group = try source.group()
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.id(1, "group", group)
+    }
+
+    package var subject: CommandSubject { .group(group, evenDisabled: true) }
+
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let standing = try deliberation.standing(group)
+        return try Families.rules(of: standing.profile.family)
+            .decide(self, on: standing, &deliberation)
+    }
+}

@@ -1,0 +1,34 @@
+/// Joins an open group, or applies to one that needs approval (GRP-35, TIM-14).
+package struct RequestToJoin: CommandBody {
+    package static let name = "requestToJoin"
+
+    package var group: GroupID
+    package var message: String
+
+    package init(group: GroupID, message: String = "") {
+        self.group = group
+        self.message = message
+    }
+
+    package init(reading source: some ParameterSource) throws(MusterError) {
+        group = try source.group()
+        message = try source.text("message", or: "")
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.id(1, "group", group)
+        sink.string(2, "message", message)
+    }
+
+    package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
+        try deliberation.checkRemark(message, field: "message")
+    }
+
+    package var subject: CommandSubject { .group(group) }
+
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> JoinResult {
+        let standing = try deliberation.standing(group)
+        return try Families.rules(of: standing.profile.family)
+            .decide(self, on: standing, &deliberation)
+    }
+}

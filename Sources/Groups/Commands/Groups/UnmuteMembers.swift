@@ -1,0 +1,34 @@
+/// Lets muted members send again (GRP-81, TIM-37).
+package struct UnmuteMembers: CommandBody {
+    package static let name = "unmuteMembers"
+
+    package var group: GroupID
+    package var users: UserList
+
+    package init(group: GroupID, users: [UserID]) {
+        self.group = group
+        self.users = UserList(users)
+    }
+
+    package init(reading source: some ParameterSource) throws(MusterError) {
+        group = try source.group()
+        users = try UserList(reading: source)
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.id(1, "group", group)
+        users.write(2, to: &sink)
+    }
+
+    package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
+        try users.checkShape(maximum: deliberation.limits.emTargetsPerMute)
+    }
+
+    package var subject: CommandSubject { .group(group) }
+
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> TargetResults {
+        let standing = try deliberation.standing(group)
+        return try Families.rules(of: standing.profile.family)
+            .decide(self, on: standing, &deliberation)
+    }
+}

@@ -1,0 +1,38 @@
+/// Renames a group (GRP-63, TIM-30).
+package struct UpdateGroupName: CommandBody {
+    package static let name = "updateGroupName"
+
+    package var group: GroupID
+    package var name: String
+
+    package init(group: GroupID, name: String) {
+        self.group = group
+        self.name = name
+    }
+
+    package init(reading source: some ParameterSource) throws(MusterError) {
+        group = try source.group()
+        name = try source.text("name")
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.id(1, "group", group)
+        sink.string(2, "name", name)
+    }
+
+    package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
+        try TextRules.checkNotBlank(name, field: "name")
+        try TextRules.check(
+            name, field: "name", charactersMaximum: deliberation.limits.emNameCharacters)
+    }
+
+    package var subject: CommandSubject { .group(group) }
+
+    package var names: [String] { [name] }
+
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let standing = try deliberation.standing(group)
+        return try Families.rules(of: standing.profile.family)
+            .decide(self, on: standing, &deliberation)
+    }
+}

@@ -1,0 +1,28 @@
+/// Expels users and bars them from coming back (GRP-88).
+package struct BlockMembers: CommandBody {
+    package static let name = "blockMembers"
+
+    package var group: GroupID
+    package var users: UserList
+
+    package init(group: GroupID, users: [UserID]) {
+        self.group = group
+        self.users = UserList(users)
+    }
+
+    package init(reading source: some ParameterSource) throws(MusterError) {
+        group = try source.group()
+        users = try UserList(reading: source)
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.id(1, "group", group)
+        users.write(2, to: &sink)
+    }
+
+    package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
+        try users.checkShape(maximum: deliberation.limits.emTargetsPerCommand)
+    }
+
+    package var subject: CommandSubject { .group(group) }
+}

@@ -1,0 +1,83 @@
+/// Creates an EM group, with invitees (GRP-01).
+package struct CreateGroup: CommandBody {
+    package static let name = "createGroup"
+
+    package var group: GroupID?
+    package var groupName: String
+    package var description: String
+    package var users: UserList
+    package var message: String
+    package var style: GroupStyle
+    /// Nil for the default of the engine (LIM-01).
+    package var maxMembers: Int64?
+    package var inviteNeedConfirm: Bool
+    package var ext: String
+
+    package init(
+        group: GroupID?, name: String, description: String, users: [UserID], message: String,
+        options: GroupOptions
+    ) {
+        self.group = group
+        groupName = name
+        self.description = description
+        self.users = UserList(users)
+        self.message = message
+        style = options.style
+        maxMembers = options.maxMembers.map { Int64($0) }
+        inviteNeedConfirm = options.inviteNeedConfirm
+        ext = options.ext
+    }
+
+    package init(reading source: some ParameterSource) throws(MusterError) {
+        group = try source.string("group").map { GroupID($0) }
+        groupName = try source.text("name")
+        description = try source.text("description", or: "")
+        users = UserList(try source.strings("users").map { $0.map { UserID($0) } } ?? [])
+        message = try source.text("message", or: "")
+        style = try source.choice("style", GroupStyle.self) ?? .privateOnlyOwnerInvite
+        maxMembers = try source.integer("maxMembers")
+        inviteNeedConfirm = try source.bool("inviteNeedConfirm") ?? false
+        ext = try source.text("ext", or: "")
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        if let group { sink.id(1, "group", group) }
+        sink.string(2, "name", groupName)
+        sink.string(3, "description", description)
+        users.write(4, to: &sink)
+        sink.string(5, "message", message)
+        sink.choice(6, "style", style)
+        if let maxMembers { sink.integer(7, "maxMembers", maxMembers) }
+        sink.bool(8, "inviteNeedConfirm", inviteNeedConfirm)
+        sink.string(9, "ext", ext)
+    }
+
+    package var subject: CommandSubject { .newGroup }
+
+    package var names: [String] { [groupName] }
+
+    package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
+        let limits = deliberation.limits
+        if let group, !EMRules.isValidID(group) {
+            throw MusterError(
+                .invalidGroupId,
+                "group must be 1 to \(IdentifierRules.bytesMaximum) bytes without control "
+                    + "characters and must not start with \(EMRules.foreignIDPrefix)",
+                field: "group")
+        }
+        try TextRules.checkNotBlank(groupName, field: "name")
+        try TextRules.check(groupName, field: "name", charactersMaximum: limits.emNameCharacters)
+        try TextRules.check(
+            description, field: "description", charactersMaximum: limits.emDescriptionCharacters)
+        try TextRules.check(ext, field: "ext", bytesMaximum: limits.emExtBytes)
+        try deliberation.checkRemark(message, field: "message")
+        if let maxMembers { try deliberation.checkMaxMembers(maxMembers) }
+        try invitees(of: deliberation.context.actor)
+            .checkOptionalShape(maximum: limits.emInviteesPerCreate)
+    }
+
+    /// The invitees without the creator, who enters anyway (GRP-06).
+    package func invitees(of creator: Principal) -> UserList {
+        UserList(users.users.filter { $0 != creator.user })
+    }
+}

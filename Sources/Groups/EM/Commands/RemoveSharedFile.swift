@@ -1,0 +1,24 @@
+/// Takes a shared file away (GRP-71).
+package struct RemoveSharedFile: CommandBody {
+    package static let name = "removeSharedFile"
+
+    package var group: GroupID
+    package var file: FileID
+
+    package init(group: GroupID, file: FileID) {
+        self.group = group
+        self.file = file
+    }
+
+    package init(reading source: some ParameterSource) throws(MusterError) {
+        group = try source.group()
+        file = FileID(try source.text("file"))
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.id(1, "group", group)
+        sink.id(2, "file", file)
+    }
+
+    package var subject: CommandSubject { .group(group) }
+}

@@ -1,0 +1,33 @@
+/// Sets attributes of a member; an empty value deletes a key (GRP-90).
+package struct SetMemberAttributes: CommandBody {
+    package static let name = "setMemberAttributes"
+
+    package var group: GroupID
+    package var user: UserID?
+    package var attributes: [TextPair]
+
+    package init(group: GroupID, user: UserID? = nil, attributes: [TextPair]) {
+        self.group = group
+        self.user = user
+        self.attributes = attributes
+    }
+
+    package init(reading source: some ParameterSource) throws(MusterError) {
+        group = try source.group()
+        user = try source.string("user").map { UserID($0) }
+        attributes = try source.required("attributes", try source.texts("attributes"))
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.id(1, "group", group)
+        if let user { sink.id(2, "user", user) }
+        sink.pairs(3, "attributes", attributes)
+    }
+
+    package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
+        try IdentifierRules.check(user: target(of: deliberation.context.actor), field: "user")
+        try deliberation.checkAttributes(attributes)
+    }
+
+    package var subject: CommandSubject { .group(group) }
+}

@@ -1,0 +1,20 @@
+/// Lets the acting member receive the group's messages again (GRP-87).
+package struct UnblockGroupMessages: CommandBody {
+    package static let name = "unblockGroupMessages"
+
+    package var group: GroupID
+
+    package init(group: GroupID) {
+        self.group = group
+    }
+
+    package init(reading source: some ParameterSource) throws(MusterError) {
+        group = try source.group()
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.id(1, "group", group)
+    }
+
+    package var subject: CommandSubject { .group(group) }
+}

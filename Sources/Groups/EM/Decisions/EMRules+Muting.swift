@@ -1,0 +1,82 @@
+extension EMRules {
+    package static func decide(
+        _ command: MuteMembers, on group: GroupStanding, _ deliberation: inout Deliberation
+    ) throws(MusterError) -> MuteResults {
+        let actor = try EMActor(on: group, deliberation)
+        try actor.require(.muteMember)
+        let targets = EMTargets(command.users, in: group.id, deliberation.state)
+        try targets.requireMembers()
+        try targets.refuse(
+            actor.user,
+            MusterError(.permissionDenied, "nobody can mute oneself", user: actor.user))
+        try targets.checkRoles(admins: .muteAdmin, by: actor)
+        let end = MuteEnd(duration: command.durationMs, from: deliberation.now)
+        deliberation.append(MembersMuted(users: targets.members, end: end), to: group.id)
+        return MuteResults(targets.results { _ in .done }.targets, expiresAt: end)
+    }
+
+    package static func decide(
+        _ command: UnmuteMembers, on group: GroupStanding, _ deliberation: inout Deliberation
+    ) throws(MusterError) -> TargetResults {
+        let actor = try EMActor(on: group, deliberation)
+        try actor.require(.muteMember)
+        let targets = EMTargets(command.users, in: group.id, deliberation.state)
+        try targets.requireMembers()
+        let (state, now) = (deliberation.state, deliberation.now)
+        let muted = targets.members.filter { state.mute(of: $0, in: group.id, at: now) != nil }
+        guard !muted.isEmpty else {
+            throw MusterError(.targetNotMuted, "no target is muted in \(group.id)")
+        }
+        try targets.checkRoles(admins: .muteAdmin, by: actor)
+        deliberation.append(MembersUnmuted(users: muted), to: group.id)
+        return TargetResults(
+            targets.requested.map { user in
+                if muted.contains(user) { return TargetResult(user, .done) }
+                let isMember = targets.roles[user] != nil
+                return TargetResult(user, .skipped, isMember ? .targetNotMuted : .targetNotMember)
+            })
+    }
+
+    package static func decide(
+        _ command: SetAllMuted, on group: GroupStanding, _ deliberation: inout Deliberation
+    ) throws(MusterError) -> Done {
+        try EMActor(on: group, deliberation).require(.switchAllMute)
+        if command.muted != group.profile.isAllMuted {
+            deliberation.append(AllMuteChanged(isMuted: command.muted), to: group.id)
+        }
+        return Done()
+    }
+}
+
+extension AddToAllowList {
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> TargetResults {
+        let targets = try EMRules.allowListTargets(users, in: group, deliberation)
+        let state = deliberation.state
+        let added = targets.members.filter { state.member($0, of: group)?.isAllowed == false }
+        if !added.isEmpty { deliberation.append(AllowListAdded(users: added), to: group) }
+        return targets.results { added.contains($0) ? .done : .unchanged }
+    }
+}
+
+extension RemoveFromAllowList {
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> TargetResults {
+        let targets = try EMRules.allowListTargets(users, in: group, deliberation)
+        let state = deliberation.state
+        let removed = targets.members.filter { state.member($0, of: group)?.isAllowed == true }
+        if !removed.isEmpty { deliberation.append(AllowListRemoved(users: removed), to: group) }
+        return targets.results { removed.contains($0) ? .done : .unchanged }
+    }
+}
+
+extension EMRules {
+    /// The targets of an edit of the allow list, who must be members (GRP-84).
+    fileprivate static func allowListTargets(
+        _ users: UserList, in group: GroupID, _ deliberation: Deliberation
+    ) throws(MusterError) -> EMTargets {
+        let standing = try standing(group, deliberation)
+        try EMActor(on: standing, deliberation).require(.useAllowList)
+        let targets = EMTargets(users, in: group, deliberation.state)
+        try targets.requireMembers()
+        return targets
+    }
+}

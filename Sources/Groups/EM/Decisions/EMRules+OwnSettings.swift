@@ -1,0 +1,93 @@
+extension BlockGroupMessages {
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let standing = try EMRules.standing(group, deliberation)
+        let actor = try EMActor(on: standing, deliberation)
+        try actor.require(.blockMessages)
+        if deliberation.state.member(actor.user, of: group)?.hasBlockedMessages == false {
+            deliberation.append(GroupMessagesBlocked(user: actor.user, cause: .own), to: group)
+        }
+        return Done()
+    }
+}
+
+extension UnblockGroupMessages {
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let standing = try EMRules.standing(group, deliberation)
+        let actor = try EMActor(on: standing, deliberation)
+        try actor.require(.blockMessages)
+        if deliberation.state.member(actor.user, of: group)?.hasBlockedMessages == true {
+            deliberation.append(GroupMessagesUnblocked(user: actor.user, cause: .own), to: group)
+        }
+        return Done()
+    }
+}
+
+extension Deliberation {
+    /// Keys and values within their limits (GRP-91); the total is judged with the member's others.
+    package func checkAttributes(_ attributes: [TextPair]) throws(MusterError) {
+        for attribute in attributes {
+            guard !attribute.key.isEmpty else {
+                throw .invalidParameter("attributes", "an attribute key must not be empty")
+            }
+            guard attribute.key.utf8.count <= limits.attributeKeyBytes else {
+                throw MusterError(
+                    .attributeKeyTooLong,
+                    "an attribute key has at most \(limits.attributeKeyBytes) bytes",
+                    limit: limits.attributeKeyBytes)
+            }
+            guard attribute.value.utf8.count <= limits.attributeValueBytes else {
+                throw MusterError(
+                    .attributeValueTooLong,
+                    "an attribute value has at most \(limits.attributeValueBytes) bytes",
+                    limit: limits.attributeValueBytes)
+            }
+        }
+    }
+}
+
+extension SetMemberAttributes {
+    /// Whose attributes are set; the acting user's own unless named.
+    package func target(of actor: Principal) -> UserID {
+        user ?? actor.user ?? UserID("")
+    }
+
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let standing = try EMRules.standing(group, deliberation)
+        let actor = try EMActor(on: standing, deliberation)
+        let target = user ?? actor.user
+        try actor.require(target == actor.user ? .setOwnAttributes : .setAnyAttributes)
+        guard let member = deliberation.state.member(target, of: group) else {
+            throw MusterError(.targetNotMember, "\(target) is not a member of \(group)")
+        }
+        let edit = AttributeEdit(attributes, changing: member.attributes)
+        let after = edit.applied(to: member.attributes)
+        let total = after.reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count }
+        guard total <= deliberation.limits.attributesTotalBytes else {
+            throw MusterError(
+                .attributesTooLarge,
+                "the attributes of one member have at most "
+                    + "\(deliberation.limits.attributesTotalBytes) bytes",
+                limit: deliberation.limits.attributesTotalBytes)
+        }
+        if !edit.isEmpty {
+            deliberation.append(
+                MemberAttributesChanged(user: target, set: edit.set, removed: edit.removed),
+                to: group)
+        }
+        return Done()
+    }
+}
+
+extension SetGroupDisabled {
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let standing = try EMRules.standing(group, deliberation)
+        guard deliberation.context.actor == .system else {
+            throw MusterError(
+                .permissionDenied, "only the application administrator disables groups")
+        }
+        if disabled != standing.profile.isDisabled {
+            deliberation.append(GroupStateChanged(isDisabled: disabled), to: group)
+        }
+        return Done()
+    }
+}

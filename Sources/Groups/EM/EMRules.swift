@@ -1,0 +1,22 @@
+/// How EM groups decide commands: one extension a concern.
+package enum EMRules: GroupRules {
+    /// What ids of another family begin with (TIM-07).
+    package static let foreignIDPrefix = "@TGS#"
+
+    package static func isValidID(_ group: GroupID) -> Bool {
+        IdentifierRules.isValid(group.text)
+            && !group.text.utf8.starts(with: foreignIDPrefix.utf8)
+    }
+
+    /// The group of a command that only EM groups have.
+    package static func standing(
+        _ group: GroupID, _ deliberation: Deliberation
+    ) throws(MusterError) -> GroupStanding {
+        let standing = try deliberation.standing(group)
+        guard standing.profile.family == .em else {
+            throw MusterError(
+                .capabilityNotSupported, "\(group) is no group of the EM family")
+        }
+        return standing
+    }
+}

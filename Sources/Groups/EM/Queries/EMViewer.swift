@@ -1,0 +1,25 @@
+/// Somebody looking at an EM group.
+package struct EMViewer {
+    package let group: GroupStanding
+    /// Nil for the administrator, who passes every check.
+    package let actor: EMActor?
+
+    /// Finds the group, disabled or not (QRY-21).
+    package init(_ group: GroupID, _ inquiry: Inquiry) throws(MusterError) {
+        guard let profile = inquiry.state.profile(group), !profile.isDestroyed,
+            let status = inquiry.state.status(group)
+        else { throw .noSuchGroup(group) }
+        guard profile.family == .em else {
+            throw MusterError(.capabilityNotSupported, "\(group) is no group of the EM family")
+        }
+        let standing = GroupStanding(id: group, profile: profile, status: status)
+        self.group = standing
+        actor = inquiry.viewer.user.map { EMActor($0, on: standing, inquiry.state) }
+    }
+
+    package func require(_ operation: EMOperation) throws(MusterError) {
+        try actor?.require(operation)
+    }
+
+    package var isManager: Bool { actor?.role == .owner || actor?.role == .admin }
+}

@@ -1,0 +1,56 @@
+/// Lists of a group that several queries show.
+extension Inquiry {
+    /// Visits members by time of entry, newest first, ties by user id (QRY-07).
+    package func forEachMemberNewestFirst(
+        of group: GroupID, after: [UInt8]?, _ body: (_ key: [UInt8], MemberSummary) -> Bool
+    ) {
+        guard isPast else {
+            state.scan(
+                ViewTables.membersByEntry, prefix: ViewKey.of(group), after: after,
+                descending: false
+            ) { key, _ in
+                var reader = ViewKeyReader(key)
+                _ = reader.text()
+                _ = reader.number()
+                let user: UserID = reader.id()
+                guard let member = state.member(user, of: group) else { return true }
+                return body(key, MemberSummary(user, member))
+            }
+            return
+        }
+        // The order of entry keeps no past: the members of that time are sorted instead.
+        var members: [(key: [UInt8], member: MemberSummary)] = []
+        state.forEachMember(of: group) { user, member in
+            let key = ViewKey.entry(group, member.joinedAt, user)
+            if after.map({ $0.lexicographicallyPrecedes(key) }) ?? true {
+                members.append((key, MemberSummary(user, member)))
+            }
+            return true
+        }
+        members.sort { $0.key.lexicographicallyPrecedes($1.key) }
+        for entry in members where !body(entry.key, entry.member) { return }
+    }
+
+    /// Current members with mutes in force, latest first, ties by user id (QRY-13, CLR-05).
+    package func muteList(of group: GroupID) -> [MuteListEntry] {
+        var entries: [MuteListEntry] = []
+        state.forEachMute(in: group) { user, mute in
+            if mute.end.isInForce(at: now), state.isMember(user, of: group) {
+                entries.append(MuteListEntry(user, mute))
+            }
+            return true
+        }
+        // The scan was bytewise by user, and sorting is stable.
+        return entries.sorted { $0.mutedAt > $1.mutedAt }
+    }
+
+    /// Allow-listed members, bytewise (QRY-14).
+    package func allowList(of group: GroupID) -> [UserID] {
+        var users: [UserID] = []
+        state.forEachMember(of: group) { user, member in
+            if member.isAllowed { users.append(user) }
+            return true
+        }
+        return users
+    }
+}

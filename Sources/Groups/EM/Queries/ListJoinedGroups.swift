@@ -1,0 +1,90 @@
+/// Lists the viewer's own groups, newest entry first (QRY-08).
+package struct ListJoinedGroups: QueryBody {
+    package static let name = "listJoinedGroups"
+
+    package var family: Family
+    package var page: Int64
+    /// Nil for the default; negative for all.
+    package var limit: Int64?
+    package var needMemberCount: Bool
+    package var needRole: Bool
+
+    package init(page: Int, limit: Int?, needMemberCount: Bool, needRole: Bool) {
+        family = .em
+        self.page = Int64(page)
+        self.limit = limit.map { Int64($0) }
+        self.needMemberCount = needMemberCount
+        self.needRole = needRole
+    }
+
+    package init(reading source: some ParameterSource) throws(MusterError) {
+        family = try source.choice("family", Family.self) ?? .em
+        page = try source.integer("page") ?? 0
+        limit = try source.integer("limit")
+        needMemberCount = try source.bool("needMemberCount") ?? false
+        needRole = try source.bool("needRole") ?? false
+    }
+
+    package func checkShape(_ inquiry: Inquiry) throws(MusterError) {
+        guard page >= 0 else { throw .invalidParameter("page", "page must be 0 or more") }
+        guard let limit, limit >= 0 else { return }
+        try ListRange.check(limit: limit, maximum: inquiry.limits.emJoinedPageSize)
+    }
+
+    package func answer(_ inquiry: Inquiry) throws(MusterError) -> JoinedGroups {
+        guard let user = inquiry.viewer.user else { return JoinedGroups(groups: []) }
+        var groups: [GroupID: String] = [:]
+        var order: [GroupID] = []
+        inquiry.state.forEachJoinedGroup(of: user) { group, profile in
+            if profile.family == family {
+                groups[group] = profile.name
+                order.append(group)
+            }
+            return true
+        }
+        let limit = limit ?? Int64(inquiry.limits.emJoinedPageSize)
+        let shown = limit < 0 ? order : ListRange(page: page, limit: limit).cut(order)
+        return JoinedGroups(
+            groups: shown.map { group in
+                JoinedGroup(
+                    group: group, name: groups[group] ?? "",
+                    memberCount: needMemberCount
+                        ? inquiry.state.status(group)?.memberCount : nil,
+                    role: needRole ? inquiry.state.member(user, of: group)?.role : nil)
+            })
+    }
+}
+
+/// Counts the viewer's own groups (QRY-09).
+package struct GetJoinedGroupsCount: QueryBody {
+    package static let name = "getJoinedGroupsCount"
+
+    package var family: Family
+
+    package init() {
+        family = .em
+    }
+
+    package init(reading source: some ParameterSource) throws(MusterError) {
+        family = try source.choice("family", Family.self) ?? .em
+    }
+
+    package func answer(_ inquiry: Inquiry) throws(MusterError) -> GroupCount {
+        GroupCount(
+            count: inquiry.viewer.user.map {
+                inquiry.state.joinedGroupsCount(of: $0, in: family)
+            } ?? 0)
+    }
+}
+
+/// A number of groups.
+public struct GroupCount: Sendable, Equatable {
+    /// The number.
+    public let count: Int
+}
+
+extension GroupCount: QueryAnswer {
+    package func write(to sink: inout some FieldSink) {
+        sink.integer(1, "count", Int64(count))
+    }
+}

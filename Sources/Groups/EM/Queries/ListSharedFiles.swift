@@ -1,0 +1,45 @@
+/// Lists the shared files, newest first (QRY-18).
+package struct ListSharedFiles: QueryBody {
+    package static let name = "listSharedFiles"
+
+    package var group: GroupID
+    package var range: ListRange
+
+    package init(group: GroupID, range: ListRange) {
+        self.group = group
+        self.range = range
+    }
+
+    package init(reading source: some ParameterSource) throws(MusterError) {
+        group = try source.group()
+        range = try ListRange(reading: source)
+    }
+
+    package func checkShape(_ inquiry: Inquiry) throws(MusterError) {
+        try range.checkShape()
+    }
+
+    package func answer(_ inquiry: Inquiry) throws(MusterError) -> SharedFiles {
+        try EMViewer(group, inquiry).require(.readMembers)
+        var files: [SharedFile] = []
+        inquiry.state.scan(
+            ViewTables.sharedFiles, prefix: ViewKey.of(group), as: SharedFile.self
+        ) { _, file in
+            files.append(file)
+            return true
+        }
+        return SharedFiles(files: range.cut(files))
+    }
+}
+
+/// The shared files of a group, or a page of them.
+public struct SharedFiles: Sendable, Equatable {
+    /// The files, newest first.
+    public let files: [SharedFile]
+}
+
+extension SharedFiles: QueryAnswer {
+    package func write(to sink: inout some FieldSink) {
+        sink.objects(1, "files", files) { $0.write(to: &$1) }
+    }
+}

@@ -1,0 +1,23 @@
+/// An enumeration with a text for people and, where the vendors have one, a number.
+///
+/// Texts are part of `muster run`'s language, numbers are what the log stores.
+public protocol WireEnum: Hashable, Sendable, CaseIterable {
+    /// The text printed and read (wire.md section 7).
+    var text: String { get }
+    /// The vendor's number, or the project's where the vendors have none.
+    var number: Int64 { get }
+}
+
+extension WireEnum {
+    /// The case with this text.
+    public init?(text: String) {
+        guard let match = Self.allCases.first(where: { $0.text == text }) else { return nil }
+        self = match
+    }
+
+    /// The case with this number.
+    public init?(number: Int64) {
+        guard let match = Self.allCases.first(where: { $0.number == number }) else { return nil }
+        self = match
+    }
+}

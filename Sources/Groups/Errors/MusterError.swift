@@ -1,0 +1,47 @@
+/// Why a command, a query or the engine itself refused.
+///
+/// A refused command has appended nothing and changed nothing. Two errors are equal when their codes
+/// are: the message is for people and may change.
+public struct MusterError: Error, Sendable, Equatable {
+    /// What went wrong, as a name of semantics.md section 8.
+    public let code: MusterErrorCode
+    /// What happened, to what, and what to do; for people.
+    public let message: String
+    /// The parameter at fault, with `invalidParameter`, `invalidUserId` and `invalidGroupId`.
+    public let field: String?
+    /// The first user at fault in request order, where a target caused the refusal.
+    public let user: UserID?
+    /// The value of the limit that was reached.
+    public let limit: Int?
+    /// The version of the aggregate, with `versionConflict`.
+    public let actualVersion: UInt64?
+
+    /// Describes a refusal.
+    public init(
+        _ code: MusterErrorCode, _ message: String, field: String? = nil, user: UserID? = nil,
+        limit: Int? = nil, actualVersion: UInt64? = nil
+    ) {
+        self.code = code
+        self.message = message
+        self.field = field
+        self.user = user
+        self.limit = limit
+        self.actualVersion = actualVersion
+    }
+
+    /// Whether both have the same code.
+    public static func == (left: MusterError, right: MusterError) -> Bool {
+        left.code == right.code
+    }
+}
+
+extension MusterError: CustomStringConvertible {
+    /// Code and message.
+    public var description: String { "\(code.name): \(message)" }
+}
+
+extension MusterError {
+    package static func invalidParameter(_ field: String, _ message: String) -> MusterError {
+        MusterError(.invalidParameter, message, field: field)
+    }
+}

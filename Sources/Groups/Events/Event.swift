@@ -1,0 +1,93 @@
+/// One fact of the log: what happened, to what, by whom and when (GEN-04).
+public struct Event: Sendable {
+    /// The global sequence, from 1 without gaps.
+    public let position: UInt64
+    /// The time in milliseconds since the epoch; never decreases along the log (GEN-08).
+    public let time: Int64
+    /// The thing the event is about.
+    public let aggregate: AggregateID
+    /// The version of that thing after the event, from 1 without gaps.
+    public let version: UInt64
+    /// Who acted.
+    public let actor: Principal
+    /// The acting device, where the command named one.
+    public let device: DeviceID?
+    /// The software of the acting device.
+    public let platform: Platform
+    /// The command that appended the event.
+    public let command: CommandID
+    /// The index within the command, from 0.
+    public let index: Int
+    /// What happened.
+    package let payload: any EventPayload
+
+    package init(
+        position: UInt64, time: Int64, aggregate: AggregateID, version: UInt64, actor: Principal,
+        device: DeviceID?, platform: Platform, command: CommandID, index: Int,
+        payload: any EventPayload
+    ) {
+        self.position = position
+        self.time = time
+        self.aggregate = aggregate
+        self.version = version
+        self.actor = actor
+        self.device = device
+        self.platform = platform
+        self.command = command
+        self.index = index
+        self.payload = payload
+    }
+
+    /// What kind of fact it is.
+    public var kind: EventKind { type(of: payload).kind }
+
+    /// The group of a group event.
+    package var group: GroupID { GroupID(aggregate.text) }
+}
+
+extension Event {
+    /// Brings the tables to the state after this event.
+    package func project(into state: any StateWriter) {
+        payload.project(self, into: state)
+        switch aggregate.kind {
+        case .group:
+            let before = state.status(group)
+            state.put(
+                ViewTables.groupStatus, ViewKey.of(group),
+                GroupStatus(
+                    version: version,
+                    memberCount: (before?.memberCount ?? 0) + payload.memberCountChange,
+                    lastChangedAt: time))
+        case .user:
+            let user = UserID(aggregate.text)
+            var record = state.userRecord(user)
+            record.version = version
+            state.put(ViewTables.users, ViewKey.of(user), record)
+        }
+    }
+
+    /// The event as the line that `muster run --events` and `muster log --json` print, without the
+    /// line's end (wire.md section 9).
+    public var json: String {
+        var sink = JSONSink()
+        write(to: &sink)
+        return sink.text
+    }
+
+    /// Head keys in their fixed order, then the payload (wire.md sections 4.2 and 9.1).
+    package func write(to sink: inout JSONSink) {
+        sink.string(1, "event", kind.name)
+        sink.integer(2, "position", Int64(position))
+        sink.integer(3, "at", time)
+        sink.string(4, aggregate.key, aggregate.text)
+        sink.integer(5, "version", Int64(version))
+        sink.principal(6, "by", actor)
+        if let device { sink.id(7, "device", device) }
+        if platform != .unknown { sink.choice(8, "platform", platform) }
+        sink.id(9, "command", command)
+        sink.integer(10, "index", Int64(index))
+        if kind.schema != 1 { sink.integer(11, "schema", Int64(kind.schema)) }
+        sink.endHead()
+        payload.write(to: &sink)
+    }
+}

@@ -1,0 +1,26 @@
+package import ProtobufWire
+
+/// A member became admin (EVT-18).
+package struct AdminAdded: EventPayload {
+    package static let kind = EventKind(19, "adminAdded")
+
+    package var user: UserID
+
+    package init(user: UserID) {
+        self.user = user
+    }
+
+    package init(from fields: FieldMap) throws(ProtobufError) {
+        user = try fields.id(1)
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.id(1, "user", user)
+    }
+
+    package func project(_ event: Event, into state: any StateWriter) {
+        state.updateProfile(event.group) { $0.addAdmin(user) }
+        state.setRole(user, .admin, event)
+        state.remove(ViewTables.mutes, ViewKey.of(event.group, user))
+    }
+}

@@ -1,0 +1,25 @@
+package import ProtobufWire
+
+/// An admin became an ordinary member (EVT-18).
+package struct AdminRemoved: EventPayload {
+    package static let kind = EventKind(20, "adminRemoved")
+
+    package var user: UserID
+
+    package init(user: UserID) {
+        self.user = user
+    }
+
+    package init(from fields: FieldMap) throws(ProtobufError) {
+        user = try fields.id(1)
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.id(1, "user", user)
+    }
+
+    package func project(_ event: Event, into state: any StateWriter) {
+        state.updateProfile(event.group) { $0.removeAdmin(user) }
+        state.setRole(user, .member, event)
+    }
+}

@@ -1,0 +1,24 @@
+package import ProtobufWire
+
+/// All-mute was switched (EVT-21).
+package struct AllMuteChanged: EventPayload {
+    package static let kind = EventKind(24, "allMuteChanged")
+
+    package var isMuted: Bool
+
+    package init(isMuted: Bool) {
+        self.isMuted = isMuted
+    }
+
+    package init(from fields: FieldMap) throws(ProtobufError) {
+        isMuted = try fields.bool(1)
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.bool(1, "muted", isMuted)
+    }
+
+    package func project(_ event: Event, into state: any StateWriter) {
+        state.updateProfile(event.group) { $0.isAllMuted = isMuted }
+    }
+}

@@ -1,0 +1,24 @@
+package import ProtobufWire
+
+/// The announcement changed (EVT-16).
+package struct AnnouncementChanged: EventPayload {
+    package static let kind = EventKind(16, "announcementChanged")
+
+    package var announcement: String
+
+    package init(announcement: String) {
+        self.announcement = announcement
+    }
+
+    package init(from fields: FieldMap) throws(ProtobufError) {
+        announcement = try fields.string(1)
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.string(1, "announcement", announcement)
+    }
+
+    package func project(_ event: Event, into state: any StateWriter) {
+        state.updateProfile(event.group) { $0.announcement = announcement }
+    }
+}

@@ -1,0 +1,24 @@
+package import ProtobufWire
+
+/// Users are barred from the group (EVT-23).
+package struct BlockListAdded: EventPayload {
+    package static let kind = EventKind(27, "blockListAdded")
+
+    package var users: [UserID]
+
+    package init(users: [UserID]) {
+        self.users = users
+    }
+
+    package init(from fields: FieldMap) throws(ProtobufError) {
+        users = try fields.ids(1)
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.ids(1, "users", users)
+    }
+
+    package func project(_ event: Event, into state: any StateWriter) {
+        for user in users { state.put(ViewTables.blockList, ViewKey.of(event.group, user), []) }
+    }
+}

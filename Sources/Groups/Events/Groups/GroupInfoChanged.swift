@@ -1,0 +1,43 @@
+package import ProtobufWire
+
+/// Texts or the size of a group changed (EVT-15).
+package struct GroupInfoChanged: EventPayload {
+    package static let kind = EventKind(15, "groupInfoChanged")
+
+    package var name: String?
+    package var description: String?
+    package var ext: String?
+    package var maxMembers: Int?
+
+    package init(
+        name: String? = nil, description: String? = nil, ext: String? = nil, maxMembers: Int? = nil
+    ) {
+        self.name = name
+        self.description = description
+        self.ext = ext
+        self.maxMembers = maxMembers
+    }
+
+    package init(from fields: FieldMap) throws(ProtobufError) {
+        name = try fields.optionalString(1)
+        description = try fields.optionalString(2)
+        ext = try fields.optionalString(3)
+        maxMembers = try fields.optionalInteger(4).map { Int($0) }
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        if let name { sink.string(1, "name", name) }
+        if let description { sink.string(2, "description", description) }
+        if let ext { sink.string(3, "ext", ext) }
+        if let maxMembers { sink.integer(4, "maxMembers", Int64(maxMembers)) }
+    }
+
+    package func project(_ event: Event, into state: any StateWriter) {
+        state.updateProfile(event.group) {
+            $0.name = name ?? $0.name
+            $0.description = description ?? $0.description
+            $0.ext = ext ?? $0.ext
+            $0.maxMembers = maxMembers ?? $0.maxMembers
+        }
+    }
+}

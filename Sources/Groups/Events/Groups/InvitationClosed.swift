@@ -1,0 +1,39 @@
+package import ProtobufWire
+
+/// An invitation ended undecided (EVT-06).
+package struct InvitationClosed: EventPayload {
+    package static let kind = EventKind(6, "invitationClosed")
+
+    package var invitation: InvitationID
+    package var inviter: UserID
+    package var invitee: UserID
+    package var cause: CloseCause
+
+    package init(invitation: InvitationID, inviter: UserID, invitee: UserID, cause: CloseCause) {
+        self.invitation = invitation
+        self.inviter = inviter
+        self.invitee = invitee
+        self.cause = cause
+    }
+
+    package init(from fields: FieldMap) throws(ProtobufError) {
+        invitation = try fields.id(1)
+        inviter = try fields.id(2)
+        invitee = try fields.id(3)
+        cause = try fields.choice(4)
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.id(1, "invitation", invitation)
+        sink.id(2, "inviter", inviter)
+        sink.id(3, "invitee", invitee)
+        sink.choice(4, "cause", cause)
+    }
+
+    package func project(_ event: Event, into state: any StateWriter) {
+        state.update(invitation) {
+            $0.state = .closed
+            $0.decidedAt = event.time
+        }
+    }
+}

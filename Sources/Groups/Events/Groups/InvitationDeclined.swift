@@ -1,0 +1,40 @@
+package import ProtobufWire
+
+/// The invitee declined (EVT-05).
+package struct InvitationDeclined: EventPayload {
+    package static let kind = EventKind(5, "invitationDeclined")
+
+    package var invitation: InvitationID
+    package var inviter: UserID
+    package var invitee: UserID
+    package var reason: String
+
+    package init(invitation: InvitationID, inviter: UserID, invitee: UserID, reason: String = "") {
+        self.invitation = invitation
+        self.inviter = inviter
+        self.invitee = invitee
+        self.reason = reason
+    }
+
+    package init(from fields: FieldMap) throws(ProtobufError) {
+        invitation = try fields.id(1)
+        inviter = try fields.id(2)
+        invitee = try fields.id(3)
+        reason = try fields.remark(4)
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.id(1, "invitation", invitation)
+        sink.id(2, "inviter", inviter)
+        sink.id(3, "invitee", invitee)
+        sink.remark(4, "reason", reason)
+    }
+
+    package func project(_ event: Event, into state: any StateWriter) {
+        state.update(invitation) {
+            $0.state = .declined
+            $0.decidedAt = event.time
+            $0.reason = reason
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package import ProtobufWire
+
+/// An invitation waits for its invitee (EVT-03).
+package struct InvitationIssued: EventPayload {
+    package static let kind = EventKind(3, "invitationIssued")
+
+    package var invitation: InvitationID
+    package var inviter: UserID
+    package var invitee: UserID
+    package var message: String
+
+    package init(
+        invitation: InvitationID, inviter: UserID, invitee: UserID, message: String = ""
+    ) {
+        self.invitation = invitation
+        self.inviter = inviter
+        self.invitee = invitee
+        self.message = message
+    }
+
+    package init(from fields: FieldMap) throws(ProtobufError) {
+        invitation = try fields.id(1)
+        inviter = try fields.id(2)
+        invitee = try fields.id(3)
+        message = try fields.remark(4)
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.id(1, "invitation", invitation)
+        sink.id(2, "inviter", inviter)
+        sink.id(3, "invitee", invitee)
+        sink.remark(4, "message", message)
+    }
+
+    package func project(_ event: Event, into state: any StateWriter) {
+        guard state.invitation(invitation) == nil else {
+            state.update(invitation) {
+                $0.message = message
+                $0.issuedAt = event.time
+                $0.issuedPosition = event.position
+            }
+            return
+        }
+        state.take(invitation.text, in: .invitations)
+        state.store(
+            Invitation(
+                id: invitation, group: event.group, inviter: inviter, invitee: invitee,
+                message: message, issuedAt: event.time, state: .pending, decidedAt: nil,
+                reason: "", isAutomatic: false, number: event.position,
+                issuedPosition: event.position))
+    }
+}

@@ -1,0 +1,43 @@
+package import ProtobufWire
+
+/// A manager approved an application (EVT-08).
+package struct JoinRequestApproved: EventPayload {
+    package static let kind = EventKind(8, "joinRequestApproved")
+
+    package var request: JoinRequestID
+    package var applicant: UserID
+    package var approver: UserID
+    package var message: String
+
+    package init(
+        request: JoinRequestID, applicant: UserID, approver: UserID, message: String = ""
+    ) {
+        self.request = request
+        self.applicant = applicant
+        self.approver = approver
+        self.message = message
+    }
+
+    package init(from fields: FieldMap) throws(ProtobufError) {
+        request = try fields.id(1)
+        applicant = try fields.id(2)
+        approver = try fields.id(3)
+        message = try fields.remark(4)
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.id(1, "request", request)
+        sink.id(2, "applicant", applicant)
+        sink.id(3, "approver", approver)
+        sink.remark(4, "message", message)
+    }
+
+    package func project(_ event: Event, into state: any StateWriter) {
+        state.update(request) {
+            $0.state = .approved
+            $0.decidedBy = approver
+            $0.decisionMessage = message
+            $0.decidedAt = event.time
+        }
+    }
+}

@@ -1,0 +1,43 @@
+package import ProtobufWire
+
+/// A manager declined an application (EVT-09).
+package struct JoinRequestDeclined: EventPayload {
+    package static let kind = EventKind(9, "joinRequestDeclined")
+
+    package var request: JoinRequestID
+    package var applicant: UserID
+    package var decliner: UserID
+    package var reason: String
+
+    package init(
+        request: JoinRequestID, applicant: UserID, decliner: UserID, reason: String = ""
+    ) {
+        self.request = request
+        self.applicant = applicant
+        self.decliner = decliner
+        self.reason = reason
+    }
+
+    package init(from fields: FieldMap) throws(ProtobufError) {
+        request = try fields.id(1)
+        applicant = try fields.id(2)
+        decliner = try fields.id(3)
+        reason = try fields.remark(4)
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.id(1, "request", request)
+        sink.id(2, "applicant", applicant)
+        sink.id(3, "decliner", decliner)
+        sink.remark(4, "reason", reason)
+    }
+
+    package func project(_ event: Event, into state: any StateWriter) {
+        state.update(request) {
+            $0.state = .declined
+            $0.decidedBy = decliner
+            $0.decisionMessage = reason
+            $0.decidedAt = event.time
+        }
+    }
+}

@@ -1,0 +1,43 @@
+package import ProtobufWire
+
+/// Attributes of a member were set or deleted (EVT-25).
+package struct MemberAttributesChanged: EventPayload {
+    package static let kind = EventKind(31, "memberAttributesChanged")
+
+    package var user: UserID
+    package var set: [TextPair]
+    package var removed: [String]
+
+    package init(user: UserID, set: [TextPair], removed: [String]) {
+        self.user = user
+        self.set = set
+        self.removed = removed
+    }
+
+    package init(from fields: FieldMap) throws(ProtobufError) {
+        user = try fields.id(1)
+        set = try fields.pairs(2)
+        removed = try fields.strings(3)
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.id(1, "user", user)
+        sink.pairs(2, "set", set)
+        sink.strings(3, "removed", removed)
+    }
+
+    package func project(_ event: Event, into state: any StateWriter) {
+        state.updateMember(user, of: event.group) { member in
+            member.attributes = AttributeEdit(set: set, removed: removed)
+                .applied(to: member.attributes)
+        }
+    }
+}
+
+extension MemberAttributesChanged {
+    /// The changed attributes, deleted keys with empty values (CB-25).
+    package var attributes: [TextPair] {
+        (set + removed.map { TextPair($0, "") })
+            .sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    }
+}

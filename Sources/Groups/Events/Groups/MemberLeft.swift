@@ -1,0 +1,26 @@
+package import ProtobufWire
+
+/// A member left (EVT-11).
+package struct MemberLeft: EventPayload {
+    package static let kind = EventKind(11, "memberLeft")
+
+    package var user: UserID
+
+    package init(user: UserID) {
+        self.user = user
+    }
+
+    package var memberCountChange: Int { -1 }
+
+    package init(from fields: FieldMap) throws(ProtobufError) {
+        user = try fields.id(1)
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.id(1, "user", user)
+    }
+
+    package func project(_ event: Event, into state: any StateWriter) {
+        state.exit(user, event)
+    }
+}

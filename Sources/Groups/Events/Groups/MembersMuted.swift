@@ -1,0 +1,33 @@
+package import ProtobufWire
+
+/// Members may not send until a time (EVT-20).
+package struct MembersMuted: EventPayload {
+    package static let kind = EventKind(22, "membersMuted")
+
+    package var users: [UserID]
+    package var end: MuteEnd
+
+    package init(users: [UserID], end: MuteEnd) {
+        self.users = users
+        self.end = end
+    }
+
+    package init(from fields: FieldMap) throws(ProtobufError) {
+        users = try fields.ids(1)
+        end = MuteEnd(milliseconds: try fields.integer(2))
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.ids(1, "users", users)
+        sink.integer(2, "expiresAt", end.milliseconds)
+    }
+
+    package func project(_ event: Event, into state: any StateWriter) {
+        guard let manager = event.actor.user else { return }
+        for user in users {
+            state.put(
+                ViewTables.mutes, ViewKey.of(event.group, user),
+                Mute(mutedBy: manager, mutedAt: event.time, end: end))
+        }
+    }
+}

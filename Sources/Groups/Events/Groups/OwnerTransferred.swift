@@ -1,0 +1,36 @@
+package import ProtobufWire
+
+/// The group got another owner (EVT-19).
+package struct OwnerTransferred: EventPayload {
+    package static let kind = EventKind(21, "ownerTransferred")
+
+    package var oldOwner: UserID?
+    package var newOwner: UserID?
+
+    package init(oldOwner: UserID? = nil, newOwner: UserID? = nil) {
+        self.oldOwner = oldOwner
+        self.newOwner = newOwner
+    }
+
+    package init(from fields: FieldMap) throws(ProtobufError) {
+        oldOwner = try fields.optionalID(1)
+        newOwner = try fields.optionalID(2)
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        if let oldOwner { sink.id(1, "oldOwner", oldOwner) }
+        if let newOwner { sink.id(2, "newOwner", newOwner) }
+    }
+
+    package func project(_ event: Event, into state: any StateWriter) {
+        state.updateProfile(event.group) {
+            $0.owner = newOwner
+            if let newOwner { $0.removeAdmin(newOwner) }
+        }
+        if let oldOwner { state.setRole(oldOwner, .member, event) }
+        if let newOwner {
+            state.setRole(newOwner, .owner, event)
+            state.remove(ViewTables.mutes, ViewKey.of(event.group, newOwner))
+        }
+    }
+}

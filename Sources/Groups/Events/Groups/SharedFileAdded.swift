@@ -1,0 +1,42 @@
+package import ProtobufWire
+
+/// A file was shared (EVT-17).
+package struct SharedFileAdded: EventPayload {
+    package static let kind = EventKind(17, "sharedFileAdded")
+
+    package var file: FileID
+    package var name: String
+    package var size: Int64
+    package var uploader: UserID
+
+    package init(file: FileID, name: String, size: Int64, uploader: UserID) {
+        self.file = file
+        self.name = name
+        self.size = size
+        self.uploader = uploader
+    }
+
+    package init(from fields: FieldMap) throws(ProtobufError) {
+        file = try fields.id(1)
+        name = try fields.string(2)
+        size = try fields.integer(3)
+        uploader = try fields.id(4)
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.id(1, "file", file)
+        sink.string(2, "name", name)
+        sink.integer(3, "size", size)
+        sink.id(4, "uploader", uploader)
+    }
+
+    package func project(_ event: Event, into state: any StateWriter) {
+        let key = ViewKey.of(event.group, descending: event.position)
+        state.put(
+            ViewTables.sharedFiles, key,
+            SharedFile(
+                id: file, name: name, size: size, uploader: uploader, createdAt: event.time))
+        state.put(ViewTables.sharedFileIDs, ViewKey.of(file), key)
+        state.take(file.text, in: .sharedFiles)
+    }
+}

@@ -1,0 +1,26 @@
+package import ProtobufWire
+
+/// A shared file was taken away (EVT-17).
+package struct SharedFileRemoved: EventPayload {
+    package static let kind = EventKind(18, "sharedFileRemoved")
+
+    package var file: FileID
+
+    package init(file: FileID) {
+        self.file = file
+    }
+
+    package init(from fields: FieldMap) throws(ProtobufError) {
+        file = try fields.id(1)
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.id(1, "file", file)
+    }
+
+    package func project(_ event: Event, into state: any StateWriter) {
+        guard let key = state.row(ViewTables.sharedFileIDs, ViewKey.of(file)) else { return }
+        state.remove(ViewTables.sharedFiles, key)
+        state.remove(ViewTables.sharedFileIDs, ViewKey.of(file))
+    }
+}

@@ -1,0 +1,78 @@
+/// Writes fields as one JSON object: head keys in the order given, then the others sorted by bytes.
+///
+/// The form is that of wire.md section 4.1, so that equal values have equal bytes.
+package struct JSONSink: FieldSink {
+    private var head: [(name: String, json: String)] = []
+    private var fields: [(name: String, json: String)] = []
+
+    package init() {}
+
+    /// What was written so far stays in front, in order; what follows is sorted.
+    package mutating func endHead() {
+        head = fields
+        fields = []
+    }
+
+    package var text: String {
+        let sorted = fields.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        let members = (head + sorted).map { "\(JSONText.quote($0.name)):\($0.json)" }
+        return "{" + members.joined(separator: ",") + "}"
+    }
+
+    /// Adds a member whose JSON is already made.
+    package mutating func json(_ name: String, _ json: String) {
+        fields.append((name, json))
+    }
+
+    package mutating func string(_ number: Int, _ name: String, _ value: String) {
+        json(name, JSONText.quote(value))
+    }
+
+    package mutating func integer(_ number: Int, _ name: String, _ value: Int64) {
+        json(name, String(value))
+    }
+
+    package mutating func bool(_ number: Int, _ name: String, _ value: Bool) {
+        json(name, value ? "true" : "false")
+    }
+
+    package mutating func choice(_ number: Int, _ name: String, _ value: some WireEnum) {
+        string(number, name, value.text)
+    }
+
+    package mutating func strings(_ number: Int, _ name: String, _ values: [String]) {
+        json(name, JSONText.array(values.map(JSONText.quote)))
+    }
+
+    package mutating func pairs(_ number: Int, _ name: String, _ pairs: [TextPair]) {
+        object(number, name) { sink in
+            for pair in pairs { sink.string(0, pair.key, pair.value) }
+        }
+    }
+
+    package mutating func object(_ number: Int, _ name: String, _ body: (inout Self) -> Void) {
+        var nested = JSONSink()
+        body(&nested)
+        json(name, nested.text)
+    }
+
+    package mutating func objects<Element>(
+        _ number: Int, _ name: String, _ elements: [Element],
+        _ body: (Element, inout Self) -> Void
+    ) {
+        let objects = elements.map { element in
+            var nested = JSONSink()
+            body(element, &nested)
+            return nested.text
+        }
+        json(name, JSONText.array(objects))
+    }
+
+    package mutating func keyedPairs(
+        _ number: Int, _ name: String, _ entries: [(String, [TextPair])]
+    ) {
+        object(number, name) { sink in
+            for entry in entries { sink.pairs(0, entry.0, entry.1) }
+        }
+    }
+}

@@ -1,0 +1,47 @@
+/// Hands out the parameters of a command or query by name.
+///
+/// Every method answers nil for a parameter that is absent, and refuses one of another type with
+/// `invalidParameter` naming it (wire.md section 2.1).
+package protocol ParameterSource {
+    func string(_ name: String) throws(MusterError) -> String?
+    func integer(_ name: String) throws(MusterError) -> Int64?
+    func bool(_ name: String) throws(MusterError) -> Bool?
+    func strings(_ name: String) throws(MusterError) -> [String]?
+    func texts(_ name: String) throws(MusterError) -> [TextPair]?
+    /// An enumeration, written as its text or its vendor number.
+    func choice<E: WireEnum>(_ name: String, _ type: E.Type) throws(MusterError) -> E?
+    func choices<E: WireEnum>(_ name: String, _ type: E.Type) throws(MusterError) -> [E]?
+}
+
+extension ParameterSource {
+    package func required<Value>(_ name: String, _ value: Value?) throws(MusterError) -> Value {
+        guard let value else { throw .invalidParameter(name, "\(name) is missing") }
+        return value
+    }
+
+    package func group() throws(MusterError) -> GroupID {
+        GroupID(try required("group", try string("group")))
+    }
+
+    package func user(_ name: String = "user") throws(MusterError) -> UserID {
+        UserID(try required(name, try string(name)))
+    }
+
+    package func users() throws(MusterError) -> [UserID] {
+        try required("users", try strings("users")).map { UserID($0) }
+    }
+
+    package func text(_ name: String) throws(MusterError) -> String {
+        try required(name, try string(name))
+    }
+
+    package func text(_ name: String, or fallback: String) throws(MusterError) -> String {
+        try string(name) ?? fallback
+    }
+
+    /// A text whose empty form means the same as leaving it out.
+    package func nonEmpty(_ name: String) throws(MusterError) -> String? {
+        guard let text = try string(name), !text.isEmpty else { return nil }
+        return text
+    }
+}

@@ -1,0 +1,39 @@
+/// Names the thing whose version an event counts up.
+public struct AggregateID: Hashable, Sendable {
+    /// The kinds of aggregates; raw values are part of the log's format.
+    public enum Kind: UInt32, Sendable, CaseIterable {
+        /// A group of the EM or TIM family.
+        case group = 1
+        /// A user, as the owner of preferences and receipts.
+        case user = 2
+    }
+
+    /// What the thing is.
+    public let kind: Kind
+    /// Its id within the kind.
+    public let text: String
+
+    /// Names the thing of `kind` with the id `text`.
+    public init(_ kind: Kind, _ text: String) {
+        self.kind = kind
+        self.text = text
+    }
+
+    /// Names a group.
+    public static func group(_ group: GroupID) -> AggregateID {
+        AggregateID(.group, group.text)
+    }
+
+    /// Names a user.
+    public static func user(_ user: UserID) -> AggregateID {
+        AggregateID(.user, user.text)
+    }
+
+    /// The key under which the id stands in event lines (wire.md section 9.1).
+    public var key: String {
+        switch kind {
+        case .group: "group"
+        case .user: "user"
+        }
+    }
+}

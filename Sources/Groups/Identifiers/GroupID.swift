@@ -1,0 +1,10 @@
+/// Names a group of any family: 1 to 64 UTF-8 bytes; never used twice (GRP-62).
+public struct GroupID: Identifier {
+    /// The identifier as it was given.
+    public let text: String
+
+    /// Takes any text; commands refuse one that breaks the rules of its kind.
+    public init(_ text: String) {
+        self.text = text
+    }
+}

@@ -1,0 +1,19 @@
+/// Hands out generated ids within one command.
+///
+/// An id takes the smallest number whose spelling is free. Numbers are read from the views and
+/// advanced there by the events that use the ids, so a refused command or a dry run takes none.
+package struct IDAllocator {
+    private let state: any StateReader
+    private var next: [IDSpace: UInt64] = [:]
+
+    package init(_ state: any StateReader) {
+        self.state = state
+    }
+
+    package mutating func allocate(_ space: IDSpace) -> String {
+        var number = next[space] ?? state.nextNumber(in: space)
+        while state.isTaken(space.spelling(number), in: space) { number += 1 }
+        next[space] = number + 1
+        return space.spelling(number)
+    }
+}

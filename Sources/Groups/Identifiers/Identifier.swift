@@ -1,0 +1,38 @@
+/// A name that the host or the engine gave to a thing: opaque text, compared byte for byte.
+///
+/// Two identifiers that only look alike (composed and decomposed accents, upper and lower case) are
+/// different (GEN-19); Swift's own string comparison would take some of them for equal.
+public protocol Identifier: Hashable, Comparable, Sendable, ExpressibleByStringLiteral,
+    CustomStringConvertible
+{
+    /// The identifier as it was given.
+    var text: String { get }
+
+    /// Takes any text; commands refuse one that breaks the rules of its kind.
+    init(_ text: String)
+}
+
+extension Identifier {
+    /// Takes the literal as the text of the identifier.
+    public init(stringLiteral text: String) {
+        self.init(text)
+    }
+
+    /// The text itself.
+    public var description: String { text }
+
+    /// Whether both have the same bytes.
+    public static func == (left: Self, right: Self) -> Bool {
+        left.text == right.text && left.text.utf8.elementsEqual(right.text.utf8)
+    }
+
+    /// Orders by bytes, the order of all lists that have no other (wire.md section 14).
+    public static func < (left: Self, right: Self) -> Bool {
+        left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+    }
+
+    /// Feeds the bytes.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(text)
+    }
+}

@@ -1,0 +1,41 @@
+/// One page of a list.
+public struct Page<Element: Sendable>: Sendable {
+    /// The entries.
+    public let entries: [Element]
+    /// What to pass for the next page; nil when there is none.
+    public let cursor: String?
+
+    package init(_ entries: [Element], cursor: String? = nil) {
+        self.entries = entries
+        self.cursor = cursor
+    }
+}
+
+/// Collects one page and learns whether another follows.
+package struct PageBuilder<Element: Sendable> {
+    private let list: String
+    private let limit: Int
+    private var entries: [Element] = []
+    private var lastKey: [UInt8] = []
+    private var hasMore = false
+
+    package init(list: String, limit: Int) {
+        self.list = list
+        self.limit = limit
+    }
+
+    /// Takes an entry and answers whether more are wanted.
+    package mutating func take(_ key: [UInt8], _ entry: Element) -> Bool {
+        guard entries.count < limit else {
+            hasMore = true
+            return false
+        }
+        entries.append(entry)
+        lastKey = key
+        return true
+    }
+
+    package var page: Page<Element> {
+        Page(entries, cursor: hasMore ? QueryCursor(list: list, key: lastKey).text : nil)
+    }
+}

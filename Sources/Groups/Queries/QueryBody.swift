@@ -1,0 +1,36 @@
+/// One kind of query: its parameters, and how it is answered from the tables.
+package protocol QueryBody<Answer>: Sendable {
+    associatedtype Answer: QueryAnswer
+
+    static var name: String { get }
+
+    /// Whether the query may be asked about the past (T in wire.md section 11).
+    static var isTemporal: Bool { get }
+
+    init(reading source: some ParameterSource) throws(MusterError)
+
+    /// Checks shape and lengths.
+    func checkShape(_ inquiry: Inquiry) throws(MusterError)
+
+    func answer(_ inquiry: Inquiry) throws(MusterError) -> Answer
+}
+
+extension QueryBody {
+    package static var isTemporal: Bool { false }
+
+    package func checkShape(_ inquiry: Inquiry) throws(MusterError) {}
+}
+
+/// What a query answers.
+package protocol QueryAnswer: Sendable {
+    func write(to sink: inout some FieldSink)
+}
+
+extension QueryAnswer {
+    /// The answer as a JSON object.
+    package var json: String {
+        var sink = JSONSink()
+        write(to: &sink)
+        return sink.text
+    }
+}

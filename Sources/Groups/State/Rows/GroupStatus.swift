@@ -1,0 +1,35 @@
+package import ProtobufWire
+
+/// The part of a group that nearly every event changes.
+package struct GroupStatus: ViewRow, Equatable {
+    /// Number of events of the group.
+    package var version: UInt64
+    package var memberCount: Int
+    /// Time of the last event of the group.
+    package var lastChangedAt: Int64
+
+    package init(version: UInt64, memberCount: Int, lastChangedAt: Int64) {
+        self.version = version
+        self.memberCount = memberCount
+        self.lastChangedAt = lastChangedAt
+    }
+
+    package func encode(into writer: inout ProtobufWriter) {
+        writer.unsigned(1, version)
+        writer.signed(2, Int64(memberCount))
+        writer.signed(3, lastChangedAt)
+    }
+
+    package init(decoding bytes: [UInt8]) throws(ProtobufError) {
+        self.init(version: 0, memberCount: 0, lastChangedAt: 0)
+        var reader = ProtobufReader(bytes)
+        while let field = try reader.next() {
+            switch field.number {
+            case 1: version = try field.unsigned()
+            case 2: memberCount = Int(try field.signed())
+            case 3: lastChangedAt = try field.signed()
+            default: break
+            }
+        }
+    }
+}

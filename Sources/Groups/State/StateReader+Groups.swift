@@ -1,0 +1,116 @@
+extension StateReader {
+    package func profile(_ group: GroupID) -> GroupProfile? {
+        row(ViewTables.groups, ViewKey.of(group), as: GroupProfile.self)
+    }
+
+    package func status(_ group: GroupID) -> GroupStatus? {
+        row(ViewTables.groupStatus, ViewKey.of(group), as: GroupStatus.self)
+    }
+
+    package func member(_ user: UserID, of group: GroupID) -> Member? {
+        row(ViewTables.members, ViewKey.of(group, user), as: Member.self)
+    }
+
+    package func isMember(_ user: UserID, of group: GroupID) -> Bool {
+        row(ViewTables.members, ViewKey.of(group, user)) != nil
+    }
+
+    /// Visits the members bytewise by user id.
+    package func forEachMember(
+        of group: GroupID, _ body: (UserID, Member) -> Bool
+    ) {
+        scan(ViewTables.members, prefix: ViewKey.of(group), as: Member.self) { key, member in
+            body(Self.secondID(key), member)
+        }
+    }
+
+    /// Visits the ids of the members bytewise, without decoding more.
+    package func forEachMemberID(of group: GroupID, _ body: (UserID) -> Bool) {
+        scan(
+            ViewTables.members, prefix: ViewKey.of(group), after: nil, descending: false
+        ) { key, _ in body(Self.secondID(key)) }
+    }
+
+    package func mute(of user: UserID, in group: GroupID) -> Mute? {
+        row(ViewTables.mutes, ViewKey.of(group, user), as: Mute.self)
+    }
+
+    /// The mute entry of a user while it is in force.
+    package func mute(of user: UserID, in group: GroupID, at now: Int64) -> Mute? {
+        guard let mute = mute(of: user, in: group), mute.end.isInForce(at: now) else { return nil }
+        return mute
+    }
+
+    package func forEachMute(in group: GroupID, _ body: (UserID, Mute) -> Bool) {
+        scan(ViewTables.mutes, prefix: ViewKey.of(group), as: Mute.self) { key, mute in
+            body(Self.secondID(key), mute)
+        }
+    }
+
+    package func isBlockListed(_ user: UserID, in group: GroupID) -> Bool {
+        row(ViewTables.blockList, ViewKey.of(group, user)) != nil
+    }
+
+    /// The block list, bytewise.
+    package func blockList(of group: GroupID) -> [UserID] {
+        var users: [UserID] = []
+        scan(
+            ViewTables.blockList, prefix: ViewKey.of(group), after: nil, descending: false
+        ) { key, _ in
+            users.append(Self.secondID(key))
+            return true
+        }
+        return users
+    }
+
+    package func userRecord(_ user: UserID) -> UserRecord {
+        row(ViewTables.users, ViewKey.of(user), as: UserRecord.self) ?? UserRecord()
+    }
+
+    /// Visits the live groups of a user, newest entry first.
+    package func forEachJoinedGroup(
+        of user: UserID, _ body: (GroupID, GroupProfile) -> Bool
+    ) {
+        scan(
+            ViewTables.joinedGroups, prefix: ViewKey.of(user), after: nil, descending: false
+        ) { _, row in
+            let group = GroupID(String(decoding: row, as: UTF8.self))
+            guard let profile = profile(group), !profile.isDestroyed else { return true }
+            return body(group, profile)
+        }
+    }
+
+    package func joinedGroupsCount(of user: UserID, in family: Family) -> Int {
+        var count = 0
+        forEachJoinedGroup(of: user) { _, profile in
+            if profile.family == family { count += 1 }
+            return true
+        }
+        return count
+    }
+
+    package func version(of aggregate: AggregateID) -> UInt64 {
+        switch aggregate.kind {
+        case .group: status(GroupID(aggregate.text))?.version ?? 0
+        case .user: userRecord(UserID(aggregate.text)).version
+        }
+    }
+
+    /// The second text of a key, which names the user in (group, user) tables.
+    package static func secondID(_ key: [UInt8]) -> UserID {
+        var reader = ViewKeyReader(key)
+        _ = reader.text()
+        return reader.id()
+    }
+}
+
+extension StateReader {
+    /// A file that is shared in the group at present.
+    package func sharedFile(_ file: FileID, in group: GroupID) -> SharedFile? {
+        guard IdentifierRules.isValid(file.text),
+            let key = row(ViewTables.sharedFileIDs, ViewKey.of(file)),
+            key.starts(with: ViewKey.of(group))
+        else { return nil }
+        return row(ViewTables.sharedFiles, key, as: SharedFile.self)
+    }
+}

@@ -1,0 +1,99 @@
+/// Builds the keys of view tables.
+///
+/// Texts end with a zero byte, which they cannot contain, so keys order as their texts do and no text
+/// is a prefix of another. Numbers are eight bytes, big endian; descending ones are inverted.
+package struct ViewKey {
+    package private(set) var bytes: [UInt8]
+
+    package init(capacity: Int = 48) {
+        bytes = []
+        bytes.reserveCapacity(capacity)
+    }
+
+    package init(_ scope: some Identifier) {
+        self.init(capacity: scope.text.utf8.count + 40)
+        append(scope)
+    }
+
+    package mutating func append(_ id: some Identifier) {
+        bytes.append(contentsOf: id.text.utf8)
+        bytes.append(0)
+    }
+
+    package mutating func append(_ number: UInt64) {
+        for shift in stride(from: 56, through: 0, by: -8) {
+            bytes.append(UInt8(truncatingIfNeeded: number >> UInt64(shift)))
+        }
+    }
+
+    package mutating func appendDescending(_ number: UInt64) {
+        append(~number)
+    }
+
+    package static func of(_ scope: some Identifier) -> [UInt8] {
+        ViewKey(scope).bytes
+    }
+
+    package static func of(_ scope: some Identifier, _ id: some Identifier) -> [UInt8] {
+        var key = ViewKey(scope)
+        key.append(id)
+        return key.bytes
+    }
+
+    package static func of(
+        _ scope: some Identifier, _ id: some Identifier, _ number: UInt64
+    ) -> [UInt8] {
+        var key = ViewKey(scope)
+        key.append(id)
+        key.append(number)
+        return key.bytes
+    }
+
+    package static func of(_ scope: some Identifier, descending number: UInt64) -> [UInt8] {
+        var key = ViewKey(scope)
+        key.appendDescending(number)
+        return key.bytes
+    }
+}
+
+extension ViewKey {
+    /// Where a member stands in the order of entry, newest first.
+    package static func entry(_ group: GroupID, _ time: Int64, _ user: UserID) -> [UInt8] {
+        var key = ViewKey(group)
+        key.appendDescending(UInt64(bitPattern: time))
+        key.append(user)
+        return key.bytes
+    }
+}
+
+/// Takes a key apart again, in the order it was built.
+package struct ViewKeyReader {
+    private let bytes: [UInt8]
+    private var offset = 0
+
+    package init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    /// The next text, up to its zero byte.
+    package mutating func text() -> String {
+        let end = bytes[offset...].firstIndex(of: 0) ?? bytes.endIndex
+        defer { offset = min(end + 1, bytes.endIndex) }
+        return String(decoding: bytes[offset..<end], as: UTF8.self)
+    }
+
+    package mutating func id<ID: Identifier>() -> ID { ID(text()) }
+
+    /// The next eight bytes; missing ones count as zero.
+    package mutating func number() -> UInt64 {
+        var number: UInt64 = 0
+        for _ in 0..<8 {
+            number <<= 8
+            if offset < bytes.endIndex { number |= UInt64(bytes[offset]) }
+            offset += 1
+        }
+        return number
+    }
+
+    package mutating func descendingNumber() -> UInt64 { ~number() }
+}

@@ -1,0 +1,54 @@
+package import ProtobufWire
+
+/// A row of a view table: a value with a canonical encoding.
+package protocol ViewRow: Sendable {
+    func encode(into writer: inout ProtobufWriter)
+    init(decoding bytes: [UInt8]) throws(ProtobufError)
+}
+
+extension ViewRow {
+    package var encoded: [UInt8] {
+        var writer = ProtobufWriter(capacity: 64)
+        encode(into: &writer)
+        return writer.bytes
+    }
+}
+
+extension StateReader {
+    /// The decoded row, nil when there is none. A row that does not decode is damage: the reader
+    /// remembers it and fails as a whole.
+    package func row<Row: ViewRow>(
+        _ table: TableID, _ key: [UInt8], as type: Row.Type
+    ) -> Row? {
+        guard let bytes = row(table, key) else { return nil }
+        return decode(bytes, table, key)
+    }
+
+    /// Visits decoded rows below `prefix`, as ``StateReader/scan(_:prefix:after:descending:_:)``.
+    package func scan<Row: ViewRow>(
+        _ table: TableID, prefix: [UInt8], after: [UInt8]? = nil, descending: Bool = false,
+        as type: Row.Type, _ body: (_ key: [UInt8], _ row: Row) -> Bool
+    ) {
+        scan(table, prefix: prefix, after: after, descending: descending) { key, bytes in
+            guard let row: Row = decode(bytes, table, key) else { return false }
+            return body(key, row)
+        }
+    }
+
+    private func decode<Row: ViewRow>(
+        _ bytes: [UInt8], _ table: TableID, _ key: [UInt8]
+    ) -> Row? {
+        do throws(ProtobufError) {
+            return try Row(decoding: bytes)
+        } catch {
+            reportDamage(table, key)
+            return nil
+        }
+    }
+}
+
+extension StateWriter {
+    package func put(_ table: TableID, _ key: [UInt8], _ row: some ViewRow) {
+        put(table, key, row.encoded)
+    }
+}

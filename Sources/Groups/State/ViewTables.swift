@@ -1,0 +1,68 @@
+/// Every table of the views, by number.
+///
+/// Numbers are part of the views' format. The views can be thrown away and rebuilt from the log, so
+/// a change here only costs a rebuild; a family that comes later adds its own tables to ``all``.
+package enum ViewTables {
+    /// Profile of a group, kept after its destruction: group.
+    package static let groups = TableID(number: 1, name: "groups", isTemporal: true)
+    /// Version and counts of a group: group.
+    package static let groupStatus = TableID(number: 2, name: "groupStatus", isTemporal: true)
+    /// Members: group, user.
+    package static let members = TableID(number: 3, name: "members", isTemporal: true)
+    /// Members by time of entry, newest first: group, time descending, user.
+    package static let membersByEntry = TableID(
+        number: 4, name: "membersByEntry", isTemporal: false)
+    /// Groups of a user, newest entry first: user, sequence descending.
+    package static let joinedGroups = TableID(number: 5, name: "joinedGroups", isTemporal: false)
+    /// The public directory, newest first: time descending, group.
+    package static let publicGroups = TableID(number: 6, name: "publicGroups", isTemporal: false)
+    /// Mute entries, which outlive membership (GRP-53): group, user.
+    package static let mutes = TableID(number: 7, name: "mutes", isTemporal: true)
+    /// Block lists: group, user.
+    package static let blockList = TableID(number: 8, name: "blockList", isTemporal: true)
+    /// Preferences of users: user.
+    package static let users = TableID(number: 9, name: "users", isTemporal: true)
+    /// Invitations: group, invitee, number.
+    package static let invitations = TableID(number: 10, name: "invitations", isTemporal: false)
+    /// Keys of invitations by id.
+    package static let invitationIDs = TableID(
+        number: 11, name: "invitationIDs", isTemporal: false)
+    /// Invitations that wait for an answer: group, invitee, number.
+    package static let openInvitations = TableID(
+        number: 12, name: "openInvitations", isTemporal: false)
+    /// Invitations of a user, newest first: invitee, sequence descending.
+    package static let invitationsByInvitee = TableID(
+        number: 13, name: "invitationsByInvitee", isTemporal: false)
+    /// Join requests: group, applicant, number.
+    package static let joinRequests = TableID(number: 14, name: "joinRequests", isTemporal: false)
+    /// Keys of join requests by id.
+    package static let joinRequestIDs = TableID(
+        number: 15, name: "joinRequestIDs", isTemporal: false)
+    /// Join requests that wait for a decision: group, applicant, number.
+    package static let openJoinRequests = TableID(
+        number: 16, name: "openJoinRequests", isTemporal: false)
+    /// Join requests of a group, newest first: group, sequence descending.
+    package static let joinRequestsByGroup = TableID(
+        number: 17, name: "joinRequestsByGroup", isTemporal: false)
+    /// Shared files, newest first: group, sequence descending.
+    package static let sharedFiles = TableID(number: 18, name: "sharedFiles", isTemporal: false)
+    /// Keys of shared files by id.
+    package static let sharedFileIDs = TableID(
+        number: 19, name: "sharedFileIDs", isTemporal: false)
+    /// Ids in use, for things whose id a caller may choose: id space, id.
+    package static let takenIDs = TableID(number: 20, name: "takenIDs", isTemporal: false)
+    /// Next number of generated ids: id space.
+    package static let idCounters = TableID(number: 21, name: "idCounters", isTemporal: false)
+    /// Changes of a person's membership or role, oldest first: group, user, sequence.
+    package static let memberHistory = TableID(
+        number: 22, name: "memberHistory", isTemporal: false)
+    /// First sequence of each command whose id its caller chose: command id.
+    package static let commands = TableID(number: 23, name: "commands", isTemporal: false)
+
+    package static let all = [
+        groups, groupStatus, members, membersByEntry, joinedGroups, publicGroups, mutes, blockList,
+        users, invitations, invitationIDs, openInvitations, invitationsByInvitee, joinRequests,
+        joinRequestIDs, openJoinRequests, joinRequestsByGroup, sharedFiles, sharedFileIDs, takenIDs,
+        idCounters, memberHistory, commands,
+    ]
+}

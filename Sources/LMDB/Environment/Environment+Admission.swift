@@ -1,0 +1,90 @@
+import CLMDB
+import Synchronization
+
+extension Environment {
+    /// Counts a read transaction in and hands it a pooled reader, when there is one.
+    func admitRead() throws(LMDBError) -> LMDBHandle? {
+        guard System.processID == processID else {
+            throw LMDBError(.forked, .beginRead, detail: directory)
+        }
+        let (idle, refusal) = state.withLock { state in
+            let refusal = state.refusal(of: .beginRead)
+            if refusal != nil { return (nil as LMDBHandle?, refusal) }
+            state.openTransactions += 1
+            return (state.idleReaders.popLast(), nil)
+        }
+        guard refusal != nil else { return idle }
+        try admit(.beginRead)
+        return nil
+    }
+
+    /// Counts a transaction in, unless the environment takes no more.
+    func admit(_ operation: LMDBError.Operation) throws(LMDBError) {
+        // LMDB's locks and reader slots do not survive a fork (rule 11).
+        guard System.processID == processID else {
+            throw LMDBError(.forked, operation, detail: directory)
+        }
+        for _ in 0..<Self.quiesceMilliseconds {
+            let refusal = state.withLock { state in
+                let refusal = state.refusal(of: operation)
+                if refusal == nil {
+                    state.openTransactions += 1
+                }
+                return refusal
+            }
+            guard let refusal else { return }
+            guard refusal == .busy else { throw LMDBError(refusal, operation, detail: directory) }
+            System.pause(milliseconds: 1)
+        }
+        throw LMDBError(.busy, operation, detail: directory)
+    }
+
+    /// Counts a transaction out; the last one of a closed environment closes it.
+    func end() {
+        let isLast = state.withLock { state in state.countOut() }
+        if isLast {
+            release()
+        }
+    }
+
+    /// Begins a transaction that was admitted; counts it out again when that fails.
+    func begin(_ operation: LMDBError.Operation) throws(LMDBError) -> OpaquePointer {
+        let flags = operation == .beginRead ? UInt32(MDB_RDONLY) : 0
+        var transaction: OpaquePointer?
+        var result = unsafe mdb_txn_begin(handle.pointer, nil, flags, &transaction)
+        if result == MDB_READERS_FULL {
+            // Killed processes may hold the slots (rule 9).
+            var stale: Int32 = 0
+            unsafe mdb_reader_check(handle.pointer, &stale)
+            result = unsafe mdb_txn_begin(handle.pointer, nil, flags, &transaction)
+        }
+        if result == MDB_MAP_RESIZED {
+            end()
+            try adoptMapSize(operation)
+            try admit(operation)
+            result = unsafe mdb_txn_begin(handle.pointer, nil, flags, &transaction)
+        }
+        guard result == MDB_SUCCESS, let transaction = unsafe transaction else {
+            end()
+            throw failure(result, operation)
+        }
+        return unsafe transaction
+    }
+
+    /// Takes over the map size that another process set, when no transaction is open (rule 13).
+    ///
+    /// Resizing under an open transaction would pull the map from under its reads.
+    private func adoptMapSize(_ operation: LMDBError.Operation) throws(LMDBError) {
+        for _ in 0..<Self.quiesceMilliseconds {
+            let result = state.withLock { state -> Int32? in
+                state.isQuiescing = state.openTransactions > 0
+                guard !state.isQuiescing else { return nil }
+                return unsafe mdb_env_set_mapsize(handle.pointer, 0)
+            }
+            if let result { return try check(result, operation) }
+            System.pause(milliseconds: 1)
+        }
+        state.withLock { state in state.isQuiescing = false }
+        throw LMDBError(.busy, operation, detail: "the map was resized; end open transactions")
+    }
+}

@@ -1,0 +1,121 @@
+import CLMDB
+
+extension Environment {
+    /// Opens the store in a directory, or creates it there.
+    ///
+    /// Whoever opens for writing holds a `WriterLock`, so that no two processes create at once.
+    /// Readers need write permission for the lock file beside the data (rule 19).
+    package static func open(
+        at directory: String, _ configuration: Configuration
+    ) throws(LMDBError) -> Environment {
+        precondition(
+            configuration.tables.count <= tablesMaximum, "An environment has too many tables.")
+        if configuration.access == .readWrite {
+            try EnvironmentCreation(directory, configuration).run()
+        }
+        try StoreDirectory.check(
+            directory,
+            allowsUnsupportedFileSystems: configuration.allowsUnsupportedFileSystems)
+        let identity = try DataFile.check(directory: directory)
+        guard EnvironmentRegistry.shared.add(identity) else {
+            throw LMDBError(.alreadyOpen, .open, detail: directory)
+        }
+        do throws(LMDBError) {
+            return try open(directory, identity, configuration)
+        } catch {
+            EnvironmentRegistry.shared.remove(identity) {}
+            throw error
+        }
+    }
+
+    private static func open(
+        _ directory: String, _ identity: FileIdentity, _ configuration: Configuration
+    ) throws(LMDBError) -> Environment {
+        let handle = try openHandle(directory, configuration)
+        do throws(LMDBError) {
+            // Slots of killed readers would keep pages from being reused (rule 12).
+            var stale: Int32 = 0
+            let result = unsafe mdb_reader_check(handle.pointer, &stale)
+            guard result == MDB_SUCCESS else {
+                throw LMDBError.from(result, .checkReaders, detail: directory)
+            }
+            let tables = try openTables(handle, configuration)
+            return Environment(
+                directory: directory, configuration: configuration, identity: identity,
+                handle: handle, tables: tables)
+        } catch {
+            unsafe mdb_env_close(handle.pointer)
+            throw error
+        }
+    }
+
+    /// Opens with the largest map the system grants (rule 13).
+    static func openHandle(
+        _ directory: String, _ configuration: Configuration
+    ) throws(LMDBError) -> LMDBHandle {
+        var mapSizeBytes = configuration.mapSizeBytes
+        while true {
+            var environment: OpaquePointer?
+            var result = unsafe mdb_env_create(&environment)
+            guard result == MDB_SUCCESS, let environment = unsafe environment else {
+                throw LMDBError.from(result, .open, detail: directory)
+            }
+            unsafe mdb_env_set_mapsize(environment, mapSizeBytes)
+            unsafe mdb_env_set_maxreaders(environment, configuration.readersMaximum)
+            unsafe mdb_env_set_maxdbs(environment, UInt32(configuration.tables.count))
+            let access = configuration.access == .readOnly ? MDB_RDONLY : 0
+            // Always without thread slots, since tasks hop between threads (rule 9). Never one of
+            // the flags that lose or overwrite data (rules 2, 3).
+            result = unsafe mdb_env_open(environment, directory, UInt32(MDB_NOTLS | access), 0o600)
+            if result == MDB_SUCCESS { return unsafe LMDBHandle(pointer: environment) }
+            unsafe mdb_env_close(environment)
+            mapSizeBytes /= 2
+            guard System.meansNoMemory(result), mapSizeBytes >= smallestMapSizeBytes else {
+                throw LMDBError.from(result, .open, detail: directory)
+            }
+        }
+    }
+
+    private static func openTables(
+        _ environment: LMDBHandle, _ configuration: Configuration
+    ) throws(LMDBError) -> [String: Table] {
+        var transaction: OpaquePointer?
+        var result = unsafe mdb_txn_begin(
+            environment.pointer, nil, UInt32(MDB_RDONLY), &transaction)
+        guard result == MDB_SUCCESS else { throw LMDBError.from(result, .openTable) }
+        var tables: [String: Table] = [:]
+        do throws(LMDBError) {
+            for name in configuration.tables {
+                tables[name] = try unsafe openTable(name, transaction, flags: 0)
+            }
+        } catch {
+            unsafe mdb_txn_abort(transaction)
+            throw error
+        }
+        // A commit, since an abort would close the handles again.
+        result = unsafe mdb_txn_commit(transaction)
+        guard result == MDB_SUCCESS else { throw LMDBError.from(result, .openTable) }
+        return tables
+    }
+
+    /// Opens one table; that it is not there means damage, not "no data" (rule 20).
+    static func openTable(
+        _ name: String, _ transaction: OpaquePointer?, flags: Int32
+    ) throws(LMDBError) -> Table {
+        var table: MDB_dbi = 0
+        var result = unsafe mdb_dbi_open(transaction, name, UInt32(flags), &table)
+        guard result != MDB_NOTFOUND else {
+            throw LMDBError(.tableMissing, .openTable, detail: name)
+        }
+        guard result == MDB_SUCCESS else {
+            throw LMDBError.from(result, .openTable, detail: name)
+        }
+        var kind: UInt32 = 0
+        result = unsafe mdb_dbi_flags(transaction, table, &kind)
+        // Only plain tables: no duplicates (rule 18), keys in byte order.
+        guard result == MDB_SUCCESS, kind == 0 else {
+            throw LMDBError(.damaged, .openTable, detail: "\(name) has flags \(kind)")
+        }
+        return Table(name: name, handle: table)
+    }
+}

@@ -1,0 +1,62 @@
+extension Environment {
+    /// How an environment is opened.
+    package struct Configuration: Sendable {
+        /// Whether the process writes or only reads.
+        package enum Access: Sendable {
+            case readWrite
+            case readOnly
+        }
+
+        /// The names of all tables; creation makes them, a later open expects every one of them.
+        package var tables: [String]
+
+        package var access: Access
+
+        /// The address space reserved for the file, halved as often as the system refuses it.
+        package var mapSizeBytes = Environment.defaultMapSizeBytes
+
+        /// Reader slots; the same figure in every process that opens the store (rule 9).
+        package var readersMaximum: UInt32 = 1_024
+
+        /// Free space that has to remain on the file system for a write transaction to begin.
+        package var reserveBytes = 8 << 20
+
+        /// Opens the store also on NFS, SMB and FUSE, whose locks cannot be relied on (rule 22).
+        package var allowsUnsupportedFileSystems = false
+
+        package init(tables: [String], access: Access = .readWrite) {
+            self.tables = tables
+            self.access = access
+        }
+    }
+
+    /// The largest map asked for by default: 1 TiB, costs nothing until used (rule 13).
+    package static let defaultMapSizeBytes = 1 << 40
+
+    /// The smallest map worth having; below it opening fails with the system's error.
+    package static let smallestMapSizeBytes = 1 << 20
+
+    /// Read transactions kept for reuse; more may be open, their slots are given back.
+    package static let pooledReadersMaximum = 64
+
+    /// Bytes of keys and values that one write transaction may put (rule 17).
+    package static let transactionBytesMaximum = 256 << 20
+
+    /// Puts and deletes that one write transaction may hold (rule 17).
+    package static let transactionChangesMaximum = 4 << 20
+
+    /// How far the file is grown ahead of its last used page in one step.
+    package static let growthStepBytes = 16 << 20
+
+    /// Zeros written while the write lock is held; a writer waits no longer than for these.
+    static let growthChunkBytes = 1 << 20
+
+    /// Less free space than this makes an I/O error a full disk (rule 6).
+    static let diskFullBytes = 1 << 20
+
+    /// How long a transaction waits for a resize of the map, and a resize for transactions.
+    static let quiesceMilliseconds = 5_000
+
+    /// Tables an environment may have; LMDB walks all of them at every begin.
+    package static let tablesMaximum = 64
+}

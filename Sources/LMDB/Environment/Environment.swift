@@ -1,0 +1,79 @@
+import CLMDB
+import Synchronization
+
+/// An open LMDB store: tables of sorted byte keys, one writer, any number of readers.
+///
+/// Never set: `MDB_NOSYNC`, `MDB_NOMETASYNC`, `MDB_MAPASYNC` (rule 2), `MDB_WRITEMAP` (rule 3).
+/// What a commit acknowledged is durable.
+package final class Environment: Sendable {
+    package let directory: String
+    package let configuration: Configuration
+
+    /// Identifies the data file in the process-wide registry (rule 10).
+    let identity: FileIdentity
+
+    let handle: LMDBHandle
+
+    private let tables: [String: Table]
+
+    /// The process that opened the environment (rule 11).
+    let processID: Int32
+
+    let state = Mutex(State())
+
+    /// The length of the data file when growth last looked; it never shrinks.
+    let knownFileBytes = Atomic(0)
+
+    init(
+        directory: String, configuration: Configuration, identity: FileIdentity,
+        handle: LMDBHandle, tables: [String: Table]
+    ) {
+        self.directory = directory
+        self.configuration = configuration
+        self.identity = identity
+        self.handle = handle
+        self.tables = tables
+        processID = System.processID
+    }
+
+    deinit {
+        close()
+    }
+
+    /// The handle of a table named in the configuration.
+    package func table(_ name: String) -> Table {
+        guard let table = tables[name] else {
+            preconditionFailure("The configuration names no table \(name).")
+        }
+        return table
+    }
+
+    /// Closes the environment; transactions still open go on to their end.
+    ///
+    /// In a forked child nothing happens: the locks and reader slots are the parent's (rule 11).
+    package func close() {
+        guard System.processID == processID else { return }
+        let closesNow = state.withLock { state in
+            let closesNow = !state.isClosed && state.openTransactions == 0
+            state.isClosed = true
+            return closesNow
+        }
+        if closesNow {
+            release()
+        }
+    }
+
+    /// Gives everything back to LMDB and the system; no transaction is open.
+    func release() {
+        let readers = state.withLock { state in
+            defer { state.idleReaders = [] }
+            return state.idleReaders
+        }
+        for reader in readers {
+            unsafe mdb_txn_abort(reader.pointer)
+        }
+        EnvironmentRegistry.shared.remove(identity) {
+            unsafe mdb_env_close(handle.pointer)
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import CLMDB
+
+/// Creates a store so that a crash leaves either none or a whole one (rule 1).
+///
+/// LMDB writes its headers without a sync and never syncs the directory. So the store is made under
+/// a temporary name beside the place where it belongs, with all tables (rule 20), brought to the
+/// disk, and renamed.
+struct EnvironmentCreation {
+    private let directory: String
+    private let parent: String
+    private let configuration: Environment.Configuration
+
+    /// The directory in which the store is made; whatever lies there at an open is a leftover.
+    let temporary: String
+
+    init(_ directory: String, _ configuration: Environment.Configuration) {
+        self.directory = directory
+        self.configuration = configuration
+        parent = StoreDirectory.parent(of: directory)
+        temporary = "\(parent)/.\(StoreDirectory.name(of: directory)).creating"
+    }
+
+    /// Throws a leftover away, then creates the store unless something is there.
+    ///
+    /// A directory that is there and empty is taken as not there; anything else in it is for the
+    /// checks of opening to judge, never replaced.
+    func run() throws(LMDBError) {
+        try discardLeftover()
+        do throws(LMDBError) {
+            let status = try System.status(ofName: directory)
+            guard status.kind == .directory, try System.isEmpty(directory) else { return }
+        } catch  where error.code == .missing {}
+        do throws(LMDBError) {
+            try create()
+        } catch {
+            try? discardLeftover()
+            throw error
+        }
+    }
+
+    private func create() throws(LMDBError) {
+        guard try System.makeDirectory(temporary) else {
+            throw LMDBError(.inUse, .create, detail: temporary)
+        }
+        try StoreDirectory.check(
+            temporary,
+            allowsUnsupportedFileSystems: configuration.allowsUnsupportedFileSystems)
+        try createTables()
+        try System.remove("\(temporary)/\(DataFile.lockName)", isDirectory: false)
+        try OpenFile("\(temporary)/\(DataFile.name)", for: .reading).synchronize()
+        try OpenFile(temporary, for: .readingDirectory).synchronize()
+        try System.rename(temporary, to: directory)
+        try OpenFile(parent, for: .readingDirectory).synchronize()
+    }
+
+    private func createTables() throws(LMDBError) {
+        let environment = try Environment.openHandle(temporary, configuration)
+        defer { unsafe mdb_env_close(environment.pointer) }
+        var transaction: OpaquePointer?
+        try check(unsafe mdb_txn_begin(environment.pointer, nil, 0, &transaction))
+        do throws(LMDBError) {
+            for name in configuration.tables {
+                _ = try unsafe Environment.openTable(name, transaction, flags: MDB_CREATE)
+            }
+        } catch {
+            unsafe mdb_txn_abort(transaction)
+            throw error
+        }
+        try check(unsafe mdb_txn_commit(transaction))
+        try check(unsafe mdb_env_sync(environment.pointer, 1))
+    }
+
+    private func check(_ result: Int32) throws(LMDBError) {
+        guard result == MDB_SUCCESS else {
+            throw LMDBError.from(result, .create, detail: temporary)
+        }
+    }
+
+    private func discardLeftover() throws(LMDBError) {
+        do throws(LMDBError) {
+            try System.status(ofName: temporary).requireOwn(.directory, temporary)
+        } catch  where error.code == .missing {
+            return
+        }
+        for name in [DataFile.name, DataFile.lockName] {
+            try System.remove("\(temporary)/\(name)", isDirectory: false)
+        }
+        try System.remove(temporary, isDirectory: true)
+    }
+}

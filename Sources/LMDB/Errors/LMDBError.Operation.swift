@@ -1,0 +1,22 @@
+extension LMDBError {
+    /// The step that failed.
+    package enum Operation: String, Sendable {
+        case open
+        case create
+        case check
+        case lock
+        case openTable
+        case beginRead
+        case beginWrite
+        case commit
+        case get
+        case put
+        case delete
+        case clear
+        case openCursor
+        case moveCursor
+        case checkReaders
+        case grow
+        case information
+    }
+}

@@ -1,0 +1,66 @@
+/// One of the two headers of a data file, as far as the checks before opening need it (rule 14).
+///
+/// Layout of LMDB 0.9 for 64-bit little-endian machines: a page header of 16 bytes, then `MDB_meta`.
+struct MetaPage: Equatable {
+    static let byteCount = 16 + 136
+    static let magic: UInt32 = 0xBEEF_C0DE
+    static let version: UInt32 = 1
+
+    private static let metaFlag: UInt16 = 0x08
+    private static let noPage = UInt64.max
+    private static let deepest: UInt16 = 32
+
+    let pageSize: Int
+    let lastPage: UInt64
+    let transaction: UInt64
+
+    /// Reads header `index`; what is wrong comes as a code with a text.
+    init(_ bytes: [UInt8], index: UInt64) throws(Problem) {
+        guard bytes.count == Self.byteCount else {
+            throw Problem(.truncated, "header \(index) is cut off")
+        }
+        let number = { (offset: Int, width: Int) in
+            bytes[offset..<offset + width].reversed().reduce(0) { sum, byte in
+                sum << 8 | UInt64(byte)
+            }
+        }
+        guard number(16, 4) == Self.magic else {
+            throw Problem(index == 0 ? .notADatabase : .damaged, "header \(index) has no magic")
+        }
+        guard number(20, 4) == Self.version else {
+            let found = number(20, 4)
+            throw Problem(
+                found > Self.version ? .newerFormat : .damaged, "format version \(found)")
+        }
+        pageSize = Int(number(40, 4))
+        lastPage = number(136, 8)
+        transaction = number(144, 8)
+        let last = lastPage
+        let roots = [(number(46, 2), number(80, 8)), (number(94, 2), number(128, 8))]
+        let isPlausible =
+            number(0, 8) == index && number(10, 2) == UInt64(Self.metaFlag)
+            && pageSize >= 512 && pageSize <= 65_536 && pageSize & (pageSize - 1) == 0
+            && last >= 1 && last < 1 << 48
+            && (transaction == 0 || transaction & 1 == index)
+            && roots.allSatisfy { depth, root in
+                root == Self.noPage ? depth == 0 : depth <= Self.deepest && (2...last) ~= root
+            }
+        guard isPlausible else { throw Problem(.damaged, "header \(index) contradicts itself") }
+    }
+
+    /// The bytes that the pages in use take.
+    var usedBytes: Int {
+        (Int(lastPage) + 1) * pageSize
+    }
+
+    /// Why a header is refused.
+    struct Problem: Error {
+        let code: LMDBError.Code
+        let text: String
+
+        init(_ code: LMDBError.Code, _ text: String) {
+            self.code = code
+            self.text = text
+        }
+    }
+}

@@ -1,0 +1,39 @@
+/// The directories a store lies in: made for the owner alone, and checked at every open.
+package enum StoreDirectory {
+    /// Makes the directory durably unless it is there, and checks that it is safe to use.
+    ///
+    /// Its parent has to exist.
+    package static func prepare(at path: String) throws(LMDBError) {
+        if try System.makeDirectory(path) {
+            try OpenFile(parent(of: path), for: .readingDirectory).synchronize()
+        }
+        try check(path)
+    }
+
+    /// Refuses a link, a foreign owner, a directory that others may write to (rule 15), and file
+    /// systems whose locks and maps cannot be relied on (rule 22).
+    package static func check(
+        _ path: String, allowsUnsupportedFileSystems: Bool = false
+    ) throws(LMDBError) {
+        let directory = try OpenFile(path, for: .readingDirectory)
+        try directory.status().requireOwn(.directory, path)
+        guard !allowsUnsupportedFileSystems else { return }
+        if let name = try System.unsupportedFileSystem(directory.descriptor, path) {
+            throw LMDBError(.unsupportedFileSystem, .check, detail: "\(path) lies on \(name)")
+        }
+    }
+
+    static func parent(of path: String) -> String {
+        let components = path.split(separator: "/", omittingEmptySubsequences: true)
+        let parent = components.dropLast().joined(separator: "/")
+        if path.hasPrefix("/") { return "/" + parent }
+        return parent.isEmpty ? "." : parent
+    }
+
+    static func name(of path: String) -> String {
+        guard let name = path.split(separator: "/").last, name != ".", name != ".." else {
+            preconditionFailure("A store needs a directory with a name, not \(path).")
+        }
+        return String(name)
+    }
+}

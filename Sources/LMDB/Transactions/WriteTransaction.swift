@@ -1,0 +1,90 @@
+import CLMDB
+
+/// The one change in progress.
+///
+/// Not committed means aborted.
+///
+/// It belongs to the thread that began it (rule 7); `Environment.write` keeps it there.
+///
+/// Safe although it keeps a pointer: it cannot be copied, it holds the environment, and it frees
+/// what it points at exactly once.
+@safe package struct WriteTransaction: ~Copyable, TransactionReading {
+    package let environment: Environment
+    package let handle: OpaquePointer
+    package let writer: Writer?
+    private let changes: Writer
+
+    init(_ environment: Environment, _ handle: OpaquePointer, _ writer: Writer) {
+        self.environment = environment
+        unsafe self.handle = handle
+        self.writer = writer
+        changes = writer
+    }
+
+    deinit {
+        if !changes.isOver {
+            unsafe environment.abortWrite(handle, changes)
+        }
+    }
+
+    /// Stores a value under a key, in place of what was there.
+    package func put(
+        _ table: Table, _ key: Span<UInt8>, _ value: Span<UInt8>
+    ) throws(LMDBError) {
+        changes.mayFreePages = true
+        try put(table, key, value, flags: 0)
+    }
+
+    /// Stores a value under a key after all present keys; `keyExists` when it is not after them.
+    package func append(
+        _ table: Table, _ key: Span<UInt8>, _ value: Span<UInt8>
+    ) throws(LMDBError) {
+        try put(table, key, value, flags: UInt32(MDB_APPEND))
+    }
+
+    /// Removes a key; false when it was not there.
+    package func delete(_ table: Table, _ key: Span<UInt8>) throws(LMDBError) -> Bool {
+        try changes.admitChange(bytes: key.count, .delete)
+        changes.mayFreePages = true
+        let result = unsafe key.withUnsafeBufferPointer { bytes in
+            var key = unsafe MDB_val(reading: bytes)
+            return unsafe mdb_del(handle, table.handle, &key, nil)
+        }
+        guard result != MDB_NOTFOUND else { return false }
+        try environment.check(result, .delete, table)
+        return true
+    }
+
+    /// Removes every entry of a table.
+    package func clear(_ table: Table) throws(LMDBError) {
+        try changes.admitChange(bytes: 0, .clear)
+        changes.mayFreePages = true
+        try environment.check(unsafe mdb_drop(handle, table.handle, 0), .clear, table)
+    }
+
+    private func put(
+        _ table: Table, _ key: Span<UInt8>, _ value: Span<UInt8>, flags: UInt32
+    ) throws(LMDBError) {
+        try changes.admitChange(bytes: key.count + value.count, .put)
+        guard (1...Table.keyBytesMaximum).contains(key.count) else {
+            throw LMDBError(.badValueSize, .put, detail: "a key of \(key.count) bytes")
+        }
+        let result = unsafe key.withUnsafeBufferPointer { keyBytes in
+            unsafe value.withUnsafeBufferPointer { valueBytes in
+                var key = unsafe MDB_val(reading: keyBytes)
+                var value = unsafe MDB_val(reading: valueBytes)
+                return unsafe mdb_put(handle, table.handle, &key, &value, flags)
+            }
+        }
+        try environment.check(result, .put, table)
+    }
+
+    /// Makes the changes durable; the transaction is over however this ends.
+    ///
+    /// After an error the outcome is unknown (rules 4, 5): the environment refuses further writes
+    /// until it is reopened.
+    @available(*, noasync)
+    package consuming func commit() throws(LMDBError) {
+        try unsafe environment.commitWrite(handle, changes)
+    }
+}

@@ -1,0 +1,59 @@
+import Synchronization
+
+/// Wakes tasks that wait for the log to grow. A signal is a hint: who wakes reads on from where it is.
+final class AppendSignal: Sendable {
+    private struct State {
+        var position: UInt64
+        var isEnded = false
+        var nextID: UInt64 = 0
+        var waiting: [UInt64: CheckedContinuation<Void, Never>] = [:]
+    }
+
+    private let state: Mutex<State>
+
+    init(position: UInt64) {
+        state = Mutex(State(position: position))
+    }
+
+    var isEnded: Bool { state.withLock { $0.isEnded } }
+
+    func raise(to position: UInt64) {
+        wake { $0.position = position }
+    }
+
+    func end() {
+        wake { $0.isEnded = true }
+    }
+
+    /// Returns once the log has grown beyond `position`, the signal has ended or the task was
+    /// cancelled.
+    func wait(beyond position: UInt64) async {
+        let id = state.withLock { state in
+            state.nextID += 1
+            return state.nextID
+        }
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let resumesAtOnce = state.withLock { state in
+                    guard state.position <= position, !state.isEnded, !Task.isCancelled else {
+                        return true
+                    }
+                    state.waiting[id] = continuation
+                    return false
+                }
+                if resumesAtOnce { continuation.resume() }
+            }
+        } onCancel: {
+            state.withLock { $0.waiting.removeValue(forKey: id) }?.resume()
+        }
+    }
+
+    private func wake(_ change: (inout sending State) -> Void) {
+        let waiting = state.withLock { state in
+            change(&state)
+            defer { state.waiting = [:] }
+            return state.waiting.values.map { $0 }
+        }
+        for continuation in waiting { continuation.resume() }
+    }
+}

@@ -1,0 +1,115 @@
+import EventLog
+import Views
+
+extension GroupEngine {
+    /// Answers a query from one committed state.
+    ///
+    /// Answers come from memory and page cache; asking never waits for the writer.
+    ///
+    /// - Parameters:
+    ///   - query: What to answer.
+    ///   - viewer: Who looks; the administrator passes every check.
+    ///   - moment: The past state to look at, for the queries that allow it; nil for the newest.
+    ///     Membership and permission of the viewer are judged in the same state.
+    /// - Throws: a ``MusterError`` with the reason; `invalidParameter` for a moment in the future or
+    ///   a query that keeps no past.
+    public func ask<Answer>(
+        _ query: Query<Answer>, as viewer: Principal, at moment: Moment? = nil
+    ) throws(MusterError) -> Answer {
+        try answer(query.body, as: viewer, at: moment)
+    }
+
+    /// The answer of a query as a JSON object.
+    package func answerJSON(
+        _ body: some QueryBody, as viewer: Principal, at moment: Moment?
+    ) throws(MusterError) -> String {
+        try answer(body, as: viewer, at: moment).json
+    }
+
+    package func answer<Body: QueryBody>(
+        _ body: Body, as viewer: Principal, at moment: Moment?
+    ) throws(MusterError) -> Body.Answer {
+        let past = try moment.map { moment throws(MusterError) in
+            guard Body.isTemporal else {
+                throw MusterError.invalidParameter(
+                    moment.field, "\(Body.name) can only be asked about the present")
+            }
+            return try resolve(moment)
+        }
+        let clock = max(configuration.clock.now(), lastEventTime)
+        return try reading(at: past?.position) { state in
+            let isPast = past != nil
+            let inquiry = Inquiry(
+                viewer: viewer, settings: configuration.settings, state: state,
+                now: past?.now ?? clock, isPast: isPast)
+            return Result { () throws(MusterError) in try inquiry.answer(body) }
+        }.get()
+    }
+
+    /// Reads one committed state; the newest unless a position is given.
+    func reading<R>(
+        at position: UInt64?, _ body: (any StateReader) throws -> R
+    ) throws(MusterError) -> R {
+        while true {
+            let views = currentViews
+            do {
+                return try views.read(at: position, body)
+            } catch let error as ViewStoreError {
+                // A rebuild may have put other views in the place of those just closed.
+                if error.code == .closed, currentViews !== views { continue }
+                throw MusterError(views: error)
+            } catch let error as MusterError {
+                throw error
+            } catch {
+                throw MusterError(.storageFailure, "the views cannot be read: \(error)")
+            }
+        }
+    }
+
+    /// The position of a moment, and the time by which mutes are judged then.
+    private func resolve(_ moment: Moment) throws(MusterError) -> (position: UInt64, now: Int64) {
+        let last = position
+        switch moment {
+        case .position(let position):
+            guard position <= last else {
+                throw .invalidParameter("atPosition", "the log ends at \(last)")
+            }
+            return (position, try time(of: position))
+        case .time(let time):
+            guard time <= max(configuration.clock.now(), lastEventTime) else {
+                throw .invalidParameter("atTime", "the time lies in the future")
+            }
+            return (try lastPosition(upTo: time, in: last), time)
+        }
+    }
+
+    private func time(of position: UInt64) throws(MusterError) -> Int64 {
+        guard position > 0 else { return 0 }
+        return try MusterError.translating(.reading) {
+            try log.record(at: Sequence(position))?.timeMilliseconds ?? 0
+        }
+    }
+
+    /// Times never decrease along the log, so the last event up to a time is found by halving.
+    private func lastPosition(upTo time: Int64, in last: UInt64) throws(MusterError) -> UInt64 {
+        var (low, high) = (UInt64(0), last)
+        while low < high {
+            let middle = low + (high - low + 1) / 2
+            if try self.time(of: middle) <= time {
+                low = middle
+            } else {
+                high = middle - 1
+            }
+        }
+        return low
+    }
+}
+
+extension Moment {
+    fileprivate var field: String {
+        switch self {
+        case .position: "atPosition"
+        case .time: "atTime"
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import Digests
+import EventLog
+import Views
+
+extension GroupEngine {
+    /// The most events that one call hands out.
+    public static let eventsPageMaximum = 10_000
+
+    /// The committed events that follow a sequence, in order and without a gap.
+    ///
+    /// - Parameters:
+    ///   - position: The sequence after which to begin; 0 for the beginning of the log.
+    ///   - limit: How many to return at most, up to ``eventsPageMaximum``.
+    /// - Throws: a ``MusterError`` when the log cannot be read.
+    public func events(
+        after position: UInt64, limit: Int = eventsPageMaximum
+    ) throws(MusterError) -> [Event] {
+        try EventFeed.events(
+            of: log, after: position, limit: min(max(limit, 0), Self.eventsPageMaximum))
+    }
+
+    /// The end of the log: its last sequence and the digest of everything up to it.
+    ///
+    /// Two stores with equal tails hold the same events. Keep a tail elsewhere to notice later that
+    /// a log was cut or rewritten.
+    public func tail() throws(MusterError) -> LogTail {
+        try MusterError.translating(.reading) {
+            let tail = try log.tail()
+            return LogTail(position: tail.sequence.value, root: tail.root.description)
+        }
+    }
+
+    /// SHA-256 over a canonical export of all views, as 64 hexadecimal digits. Equal logs have equal
+    /// digests (GEN-06).
+    public func digest() throws(MusterError) -> String {
+        try MusterError.translating(.reading) { try currentViews.digest().description }
+    }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import Synchronization
+
+extension GroupEngine {
+    /// Performs a command and waits until its events are durable.
+    ///
+    /// When it returns, the events are in the log, queries see them, and subscribers will hear of
+    /// them. A cancelled task still waits: its command may be committed already.
+    ///
+    /// - Parameters:
+    ///   - command: What to do.
+    ///   - actor: Who does it; the host has authenticated it (GEN-01).
+    ///   - options: Device, command id, expected version and whether to try only.
+    /// - Returns: the outcome with the sequences that were appended.
+    /// - Throws: a ``MusterError`` with the reason; then nothing was appended. With
+    ///   `storageFailure` the storage was in trouble.
+    @discardableResult
+    public func perform<Outcome>(
+        _ command: Command<Outcome>, as actor: Principal, options: PerformOptions = .init()
+    ) async throws(MusterError) -> Receipt<Outcome> {
+        let request = CommandRequest(command, as: actor, options)
+        let answer = await withCheckedContinuation { continuation in
+            submit(request) { continuation.resume(returning: $0) }
+        }
+        return Receipt(try answer.get())
+    }
+
+    /// Performs a command like ``perform(_:as:options:)``, blocking the calling thread.
+    ///
+    /// For callers with threads of their own; never call it from a task.
+    @discardableResult
+    @available(*, noasync)
+    public func performAndWait<Outcome>(
+        _ command: Command<Outcome>, as actor: Principal, options: PerformOptions = .init()
+    ) throws(MusterError) -> Receipt<Outcome> {
+        Receipt(try execute(CommandRequest(command, as: actor, options)).get())
+    }
+
+    /// Performs several commands in their order, each atomic by itself, and waits for all.
+    ///
+    /// The commands are taken together, so they share one durable append as far as it holds them.
+    ///
+    /// - Returns: one result per command, in the same order.
+    /// - Throws: only when none was taken: the queue is full or the engine closed.
+    public func performBatch<Outcome>(
+        _ commands: [(command: Command<Outcome>, actor: Principal)],
+        options: PerformOptions = .init()
+    ) async throws(MusterError) -> [Result<Receipt<Outcome>, MusterError>] {
+        guard !commands.isEmpty else { return [] }
+        let requests = commands.map { CommandRequest($0.command, as: $0.actor, options) }
+        let answers = await withCheckedContinuation { continuation in
+            let collector = BatchCollector(count: requests.count) {
+                continuation.resume(returning: $0)
+            }
+            submit(requests, collector)
+        }
+        return try answers.get().map { $0.map { Receipt($0) } }
+    }
+
+    /// Performs one request, blocking the calling thread.
+    package func execute(_ request: CommandRequest) -> Result<CommandReply, MusterError> {
+        let answer = Mutex<Result<CommandReply, MusterError>>(.failure(.closedEngine))
+        let done = DispatchSemaphore(value: 0)
+        submit(request) { reply in
+            answer.withLock { $0 = reply }
+            done.signal()
+        }
+        done.wait()
+        return answer.withLock { $0 }
+    }
+
+    /// Performs several requests in their order, blocking the calling thread.
+    package func execute(
+        _ requests: [CommandRequest]
+    ) -> Result<[Result<CommandReply, MusterError>], MusterError> {
+        let answer = Mutex<Result<[Result<CommandReply, MusterError>], MusterError>>(.success([]))
+        guard !requests.isEmpty else { return .success([]) }
+        let done = DispatchSemaphore(value: 0)
+        submit(
+            requests,
+            BatchCollector(count: requests.count) { answers in
+                answer.withLock { $0 = answers }
+                done.signal()
+            })
+        done.wait()
+        return answer.withLock { $0 }
+    }
+
+    private func submit(
+        _ request: CommandRequest,
+        _ answer: @escaping @Sendable (Result<CommandReply, MusterError>) -> Void
+    ) {
+        do throws(MusterError) {
+            try writer.submit([CommandJob(request: request, answer: answer)])
+        } catch {
+            answer(.failure(error))
+        }
+    }
+
+    private func submit(_ requests: [CommandRequest], _ collector: BatchCollector) {
+        do throws(MusterError) {
+            try writer.submit(
+                requests.enumerated().map { index, request in
+                    CommandJob(request: request) { collector.take($0, at: index) }
+                })
+        } catch {
+            collector.refuse(error)
+        }
+    }
+
+    /// Has the next appends fail as if the disk were full, for tests.
+    package func failNextAppends(_ count: Int) throws(MusterError) {
+        try writer.exclusively { batches throws(MusterError) in batches.scriptedFailures = count }
+    }
+}

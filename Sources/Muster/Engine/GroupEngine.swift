@@ -1,0 +1,124 @@
+package import EventLog
+package import EventLogLMDB
+import Synchronization
+package import Views
+
+/// An engine for groups over one event log.
+///
+/// Every accepted command is one or more immutable events in the log; what queries answer and what
+/// subscribers hear is derived from them. An engine may be used from any thread and any task. One
+/// process at a time writes a store; any number may read its log.
+///
+/// ```swift
+/// let engine = try GroupEngine(at: "data")
+/// let ann = engine.session(user: "ann", device: "ios-1")
+/// let book = try await ann.createGroup(name: "Book club", invitees: ["bob"])
+/// let members = try engine.members(of: book.id)
+/// try engine.close()
+/// ```
+public final class GroupEngine: Sendable {
+    package let log: any EventLog
+    package let configuration: Configuration
+    /// Nil for an engine that keeps its views in memory.
+    let viewDirectory: ViewDirectory?
+    /// The right to write to the directory; let go when the engine is closed.
+    private let lock: Mutex<StoreLock?>
+    let views: Mutex<ViewStore>
+    let writer: CommandWriter
+    let signal: AppendSignal
+    let delivery: CallbackDelivery
+
+    /// Opens the store in a directory, or creates one where nothing or an empty directory is.
+    ///
+    /// Views are loaded from their newest checkpoint and brought up to date from the log; views that
+    /// are missing, damaged or of another format are rebuilt. Nothing is delivered to anybody
+    /// (GEN-07).
+    ///
+    /// - Parameters:
+    ///   - directory: The path of the data directory. It belongs to the engine alone, on a local
+    ///     file system.
+    ///   - configuration: How the engine works.
+    /// - Throws: a ``MusterError`` that says what to do: the store is in use, damaged, of a newer
+    ///   version (`schemaUnsupported`), no store, not accessible, or the disk is full.
+    public convenience init(
+        at directory: String, configuration: Configuration = Configuration()
+    ) throws(MusterError) {
+        let data = DataDirectory(directory)
+        let (log, lock) = try data.open()
+        try self.init(
+            log: log, viewDirectory: ViewDirectory(at: data.viewPath), lock: lock,
+            configuration: configuration)
+    }
+
+    /// An engine whose log and views are gone with it: for tests and trials.
+    public convenience init(
+        inMemory configuration: Configuration = Configuration()
+    ) throws(MusterError) {
+        try self.init(
+            log: InMemoryEventLog(), configuration: configuration)
+    }
+
+    /// An engine over any log, its views in memory unless a directory is named.
+    package init(
+        log: any EventLog, viewDirectory: ViewDirectory? = nil, lock: StoreLock? = nil,
+        configuration: Configuration
+    ) throws(MusterError) {
+        self.log = log
+        self.lock = Mutex(lock)
+        self.configuration = configuration
+        self.viewDirectory = viewDirectory
+        let start: WriterStart
+        do throws(MusterError) {
+            start = try EngineOpening(
+                log: log, viewDirectory: viewDirectory, limits: configuration.checkpoints
+            ).open()
+        } catch {
+            log.close()
+            throw error
+        }
+        views = Mutex(start.views)
+        signal = AppendSignal(position: start.tail.sequence.value)
+        writer = CommandWriter(log: log, configuration: configuration, start: start)
+        delivery = CallbackDelivery()
+        writer.begin { [signal, delivery] position in
+            signal.raise(to: position)
+            delivery.hint()
+        }
+        delivery.begin(engine: WeakEngine(self), after: start.tail.sequence.value)
+    }
+
+    deinit {
+        writer.end()
+        delivery.end()
+        signal.end()
+        try? views.withLock { $0 }.close(checkpointing: false)
+        log.close()
+    }
+
+    /// Stops the engine: commands already waiting are finished, a checkpoint is written, the store is
+    /// let go. Later calls are refused with `engineClosed`.
+    ///
+    /// Everything acknowledged was durable before; closing only saves the next opening work.
+    public func close() throws(MusterError) {
+        writer.end()
+        delivery.end()
+        signal.end()
+        defer {
+            log.close()
+            lock.withLock { $0 = nil }
+        }
+        do throws(ViewStoreError) {
+            try currentViews.close()
+        } catch {
+            throw MusterError(views: error)
+        }
+    }
+
+    /// The sequence of the last committed event; 0 when there is none.
+    public var position: UInt64 { currentViews.position }
+
+    /// The time of the last committed event in milliseconds since the epoch; 0 when there is none.
+    package var lastEventTime: Int64 { writer.lastEventTime }
+
+    var currentViews: ViewStore { views.withLock { $0 } }
+}

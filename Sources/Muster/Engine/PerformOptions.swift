@@ -1,0 +1,35 @@
+/// The circumstances of a command that are not its parameters (GEN-01).
+public struct PerformOptions: Sendable {
+    /// The acting device, which the callback for the user's other devices leaves out (GEN-27).
+    public var device: DeviceID?
+    /// The software of the acting device.
+    public var platform: Platform
+    /// An id of the caller's choice: an identical command with the same id is answered as the first
+    /// time and appends nothing (GEN-10). Nil has the engine make one.
+    public var commandID: CommandID?
+    /// The version that the group must have; another one is `versionConflict`.
+    public var expectedVersion: UInt64?
+    /// Checks everything and reports the events, but appends nothing.
+    public var isDryRun: Bool
+
+    /// Circumstances: none unless given.
+    public init(
+        device: DeviceID? = nil, platform: Platform = .unknown, commandID: CommandID? = nil,
+        expectedVersion: UInt64? = nil, isDryRun: Bool = false
+    ) {
+        self.device = device
+        self.platform = platform
+        self.commandID = commandID
+        self.expectedVersion = expectedVersion
+        self.isDryRun = isDryRun
+    }
+}
+
+extension CommandRequest {
+    init<Outcome>(_ command: Command<Outcome>, as actor: Principal, _ options: PerformOptions) {
+        self.init(
+            command.body, as: actor, device: options.device, platform: options.platform,
+            id: options.commandID, expectedVersion: options.expectedVersion,
+            isDryRun: options.isDryRun)
+    }
+}

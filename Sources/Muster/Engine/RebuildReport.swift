@@ -1,0 +1,12 @@
+/// What a rebuild of the views found.
+public struct RebuildReport: Hashable, Sendable {
+    /// The digest of the old views; empty when they could not be read.
+    public let before: String
+    /// The digest of the new ones.
+    public let after: String
+    /// How many events were projected.
+    public let events: UInt64
+
+    /// Whether old and new views are the same.
+    public var isSame: Bool { before == after }
+}

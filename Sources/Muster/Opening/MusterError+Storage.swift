@@ -1,0 +1,75 @@
+package import EventLog
+package import Views
+
+extension MusterError {
+    /// What the engine was doing when the storage failed.
+    package enum Occasion {
+        case opening
+        case appending
+        case reading
+    }
+
+    package static let closedEngine = MusterError(
+        .engineClosed, "the engine was closed; open another")
+
+    /// Runs `body` and turns errors of the log and the views into errors for users.
+    package static func translating<R>(
+        _ occasion: Occasion, _ body: () throws -> R
+    ) throws(MusterError) -> R {
+        do {
+            return try body()
+        } catch let error as MusterError {
+            throw error
+        } catch let error as EventLogError {
+            throw MusterError(log: error, occasion)
+        } catch let error as ViewStoreError {
+            throw MusterError(views: error)
+        } catch {
+            throw MusterError(.storageFailure, "unexpected trouble with the storage: \(error)")
+        }
+    }
+
+    package init(log error: EventLogError, _ occasion: Occasion) {
+        switch (occasion, error) {
+        case (_, .unavailable(.closed, _)): self = .closedEngine
+        case (.opening, _): self.init(MusterErrorCode(opening: error), "\(error)")
+        case (.appending, _): self.init(.storageFailure, "nothing was stored: \(error)")
+        case (.reading, _): self.init(.storageFailure, "the log cannot be read: \(error)")
+        }
+    }
+
+    package init(views error: ViewStoreError) {
+        switch error.code {
+        case .closed: self = .closedEngine
+        case .beyondNewest:
+            self = .invalidParameter("atPosition", "the position is beyond the end of the log")
+        case .stale:
+            self.init(.storageFailure, "the views are damaged; rebuild them: \(error)")
+        case .storage, .checkpointFailing:
+            self.init(.storageFailure, "the views cannot be used: \(error)")
+        }
+    }
+}
+
+extension MusterErrorCode {
+    fileprivate init(opening error: EventLogError) {
+        switch error {
+        case .newerFormat: self = .schemaUnsupported
+        case .notALog: self = .notAStore
+        case .corrupt, .forked, .beyondTail, .outcomeUnknown: self = .storeDamaged
+        case .tooLarge: self = .storageFailure
+        case .unavailable(let reason, _): self.init(reason)
+        }
+    }
+
+    private init(_ reason: EventLogError.Unavailability) {
+        switch reason {
+        case .diskFull: self = .diskFull
+        case .readOnly, .permissionDenied: self = .storeNotAccessible
+        case .inUse: self = .storeInUse
+        case .missing: self = .notAStore
+        case .closed: self = .engineClosed
+        case .storage: self = .storageFailure
+        }
+    }
+}

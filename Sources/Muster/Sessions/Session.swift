@@ -1,0 +1,56 @@
+/// One user on one device: the face that people know from chat SDKs.
+///
+/// A session is a light value over the engine. Its commands act as the user, from the device; its
+/// delegates hear what the user hears on that device (GEN-26, GEN-27).
+public struct Session: Sendable {
+    /// The engine.
+    public let engine: GroupEngine
+    /// The user.
+    public let user: UserID
+    /// The device; nil for one without a name.
+    public let device: DeviceID?
+    /// The software of the device.
+    public let platform: Platform
+
+    init(engine: GroupEngine, user: UserID, device: DeviceID?, platform: Platform) {
+        self.engine = engine
+        self.user = user
+        self.device = device
+        self.platform = platform
+    }
+
+    /// Performs any command as the session's user and waits until its events are durable.
+    ///
+    /// - Throws: a ``MusterError`` with the reason; then nothing was appended.
+    @discardableResult
+    public func perform<Outcome>(
+        _ command: Command<Outcome>
+    ) async throws(MusterError) -> Outcome {
+        try await engine.perform(
+            command, as: .user(user), options: PerformOptions(device: device, platform: platform)
+        ).outcome
+    }
+
+    /// Answers any query as the session's user sees it.
+    ///
+    /// - Throws: a ``MusterError`` with the reason.
+    public func ask<Answer>(
+        _ query: Query<Answer>, at moment: Moment? = nil
+    ) throws(MusterError) -> Answer {
+        try engine.ask(query, as: .user(user), at: moment)
+    }
+}
+
+extension GroupEngine {
+    /// A session of a user on a device. The host has authenticated both (GEN-01).
+    ///
+    /// - Parameters:
+    ///   - user: The user; checked with the first command.
+    ///   - device: The device, nil for one without a name.
+    ///   - platform: The software of the device.
+    public func session(
+        user: UserID, device: DeviceID? = nil, platform: Platform = .unknown
+    ) -> Session {
+        Session(engine: self, user: user, device: device, platform: platform)
+    }
+}

@@ -1,0 +1,189 @@
+import EventLog
+package import Views
+
+/// Decides and appends commands batch after batch: the state of the writer's thread.
+package struct CommandBatches {
+    private let log: any EventLog
+    private let configuration: GroupEngine.Configuration
+    package var views: ViewStore
+    private var tail: Tail
+    private let epoch: UInt64
+    package private(set) var lastEventTime: Int64
+    private var builder: FrameBuilder
+    /// Appends that are told to fail, for tests (wire.md section 5).
+    package var scriptedFailures = 0
+    /// Set when an append could not be resolved; nothing is written any more.
+    private var isReadOnly = false
+
+    init(log: any EventLog, configuration: GroupEngine.Configuration, start: WriterStart) {
+        self.log = log
+        self.configuration = configuration
+        views = start.views
+        tail = start.tail
+        epoch = start.epoch
+        lastEventTime = start.lastEventTime
+        builder = FrameBuilder(at: start.tail.sequence.next)
+    }
+
+    package typealias Answer = Result<CommandReply, MusterError>
+
+    /// Runs commands from the front until one no longer fits the frame, and answers those it ran, at
+    /// least one. The position is the last one that became visible, if any did.
+    mutating func run(
+        _ jobs: ArraySlice<CommandJob>
+    ) -> (answers: [Answer], position: UInt64?) {
+        let batch: PendingViews
+        do throws(ViewStoreError) {
+            batch = try views.beginBatch()
+        } catch {
+            let failure = MusterError(views: error)
+            return (jobs.map { _ in .failure(failure) }, nil)
+        }
+        builder.begin(at: tail.sequence.next)
+        let timeBefore = lastEventTime
+        var answers: [Answer] = []
+        answers.reserveCapacity(jobs.count)
+        for job in jobs {
+            guard let answer = decide(job.request, batch) else { break }
+            answers.append(answer)
+        }
+        if let failure = batch.failure {
+            views.discard(batch)
+            let error = MusterError(views: failure)
+            return (answers.map { _ in .failure(error) }, nil)
+        }
+        guard !builder.isEmpty else {
+            views.discard(batch)
+            return (answers, nil)
+        }
+        return finish(batch, answers, timeBefore: timeBefore)
+    }
+
+    /// Nil when the command's events no longer fit the frame.
+    private mutating func decide(_ request: CommandRequest, _ batch: PendingViews) -> Answer? {
+        let decider = CommandDecider(
+            settings: configuration.settings, batch: batch,
+            now: max(configuration.clock.now(), lastEventTime),
+            nextSequence: builder.nextSequence.value)
+        do throws(MusterError) {
+            switch try decider.decide(request) {
+            case .failure(let repetition): return .success(repetition.reply)
+            case .success(let decision):
+                let reply = CommandReply(
+                    outcome: decision.outcome,
+                    first: request.isDryRun ? nil : decision.events.first?.position,
+                    last: request.isDryRun ? nil : decision.events.last?.position,
+                    isRepeated: false, events: decision.events)
+                guard !request.isDryRun, !decision.events.isEmpty else { return .success(reply) }
+                try checkWritable()
+                guard try add(decision, batch) else { return nil }
+                return .success(reply)
+            }
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private func checkWritable() throws(MusterError) {
+        guard isReadOnly else { return }
+        throw MusterError(
+            .storageFailure,
+            "an earlier append could not be resolved; the engine only reads until it is reopened")
+    }
+
+    /// Encodes and projects the events of a decision. False, with nothing changed, when they do not
+    /// fit beside the commands already in the frame.
+    private mutating func add(
+        _ decision: CommandDecider.Decision, _ batch: PendingViews
+    ) throws(MusterError) -> Bool {
+        let mark = builder.mark
+        let isAlone = builder.isEmpty
+        do throws(FrameBuilder.Refusal) {
+            for event in decision.events {
+                let receipt = event.index == 0 ? decision.receipt : nil
+                try builder.append(event.record(receipt: receipt)) { event.payload.write(to: &$0) }
+            }
+        } catch {
+            builder.rollBack(to: mark)
+            guard case .frameFull = error, !isAlone else {
+                throw MusterError(
+                    .storageFailure,
+                    "the command makes more or larger events than one append takes; nothing was "
+                        + "stored")
+            }
+            return false
+        }
+        for event in decision.events {
+            batch.position = event.position
+            Projection.project(
+                event, receipt: event.index == 0 ? decision.receipt : nil, into: batch)
+            lastEventTime = event.time
+        }
+        return true
+    }
+
+    private mutating func finish(
+        _ batch: PendingViews, _ answers: [Answer], timeBefore: Int64
+    ) -> (answers: [Answer], position: UInt64?) {
+        do throws(MusterError) {
+            tail = try append()
+            views.commit(batch, upTo: tail.sequence.value)
+            return (answers, tail.sequence.value)
+        } catch {
+            views.discard(batch)
+            lastEventTime = timeBefore
+            // Whatever was decided after the first lost event was decided on a state that never was.
+            let lost = answers.firstIndex { $0.hasAppended } ?? answers.endIndex
+            let failures = repeatElement(Answer.failure(error), count: answers.count - lost)
+            return (Array(answers.prefix(lost)) + failures, nil)
+        }
+    }
+
+    private mutating func append() throws(MusterError) -> Tail {
+        guard scriptedFailures == 0 else {
+            scriptedFailures -= 1
+            throw MusterError(.storageFailure, "the append was told to fail; nothing was stored")
+        }
+        let frame = builder.seal(id: .random(), epoch: epoch, after: tail)
+        do throws(EventLogError) {
+            if case .appended(let tail) = try log.append(frame) { return tail }
+        } catch {
+            guard case .outcomeUnknown = error else { throw MusterError(log: error, .appending) }
+            return try resolve(frame)
+        }
+        throw anotherWriter()
+    }
+
+    /// Finds out what became of an append whose outcome is unknown; when that fails as well the
+    /// engine only reads from then on.
+    private mutating func resolve(_ frame: Frame) throws(MusterError) -> Tail {
+        let recovery: Recovery
+        do throws(EventLogError) {
+            recovery = try log.recover(frame)
+        } catch {
+            isReadOnly = true
+            throw MusterError(log: error, .appending)
+        }
+        switch recovery {
+        case .applied(let tail): return tail
+        case .notApplied(let current):
+            guard current == tail else { throw anotherWriter() }
+            throw MusterError(.storageFailure, "the append failed; nothing was stored")
+        }
+    }
+
+    private mutating func anotherWriter() -> MusterError {
+        isReadOnly = true
+        return MusterError(
+            .storageFailure,
+            "another writer took over the log; nothing was stored, and this engine only reads now")
+    }
+}
+
+extension CommandBatches.Answer {
+    /// Whether the answer is of a command that appended events just now.
+    fileprivate var hasAppended: Bool {
+        guard case .success(let reply) = self else { return false }
+        return reply.first != nil && !reply.isRepeated
+    }
+}

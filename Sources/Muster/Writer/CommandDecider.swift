@@ -1,0 +1,121 @@
+import Digests
+import ProtobufWire
+import EventLog
+import Views
+
+/// Takes one command from its request to the events it appends, within a batch.
+struct CommandDecider {
+    let settings: Settings
+    let batch: PendingViews
+    /// The log time for events of this command.
+    let now: Int64
+    let nextSequence: UInt64
+
+    /// A decided command: nothing is appended or projected yet.
+    struct Decision {
+        let outcome: any CommandOutcome
+        let events: [Event]
+        /// Stored with the first event when the caller chose the command's id.
+        let receipt: CommandReceipt?
+    }
+
+    /// The checks of wire.md section 2.5 in their order.
+    func decide(_ request: CommandRequest) throws(MusterError) -> Result<Decision, Repetition> {
+        var deliberation = Deliberation(
+            CommandContext(
+                actor: request.actor, device: request.device, platform: request.platform, now: now),
+            settings, batch)
+        try CommandProcedure.checkShape(request.body, deliberation)
+        if let id = request.id {
+            try IdentifierRules.check(
+                id.text, field: "id", bytesMaximum: IdentifierRules.commandIDBytesMaximum)
+        }
+        let digest = request.id == nil ? nil : Self.digest(of: request)
+        if let id = request.id, let digest, !request.isDryRun,
+            let repetition = try repetition(of: request.body, id, digest)
+        {
+            return .failure(repetition)
+        }
+        let outcome = try CommandProcedure.decide(
+            request.body, expectedVersion: request.expectedVersion, &deliberation)
+        let command = commandID(request, &deliberation)
+        return .success(
+            Decision(
+                outcome: outcome, events: events(deliberation, command),
+                receipt: digest.map {
+                    CommandReceipt(
+                        digest: $0, eventCount: deliberation.events.count,
+                        outcome: outcome.encoded)
+                }))
+    }
+
+    /// A command that was accepted before.
+    struct Repetition: Error {
+        let reply: CommandReply
+    }
+
+    /// Ids in the order in which they stand in events: the command's own comes last to be made, but
+    /// spaces are apart, so the order between them does not show.
+    private func commandID(
+        _ request: CommandRequest, _ deliberation: inout Deliberation
+    ) -> CommandID {
+        if let id = request.id { return id }
+        guard !deliberation.events.isEmpty else { return CommandID("") }
+        return CommandID(deliberation.allocate(.commands))
+    }
+
+    private func events(_ deliberation: Deliberation, _ command: CommandID) -> [Event] {
+        var versions: [AggregateID: UInt64] = [:]
+        let context = deliberation.context
+        return deliberation.events.enumerated().map { index, fact in
+            let version = (versions[fact.aggregate] ?? batch.version(of: fact.aggregate)) + 1
+            versions[fact.aggregate] = version
+            return Event(
+                position: nextSequence + UInt64(index), time: now, aggregate: fact.aggregate,
+                version: version, actor: context.actor, device: context.device,
+                platform: context.platform, command: command, index: index,
+                payload: fact.payload)
+        }
+    }
+
+    private func repetition(
+        of body: some CommandBody, _ id: CommandID, _ digest: [UInt8]
+    ) throws(MusterError) -> Repetition? {
+        guard batch.isTaken(id.text, in: .commands) else { return nil }
+        guard
+            let remembered = batch.row(
+                ViewTables.commands, ViewKey.of(id), as: RememberedCommand.self),
+            remembered.digest == digest
+        else {
+            throw MusterError(
+                .commandIdConflict, "the id \(id) was used for another command; choose a new one")
+        }
+        return Repetition(
+            reply: CommandReply(
+                outcome: try Self.outcome(of: body, remembered.outcome), first: remembered.first,
+                last: remembered.last, isRepeated: true, events: []))
+    }
+
+    private static func outcome<Body: CommandBody>(
+        of body: Body, _ bytes: [UInt8]
+    ) throws(MusterError) -> any CommandOutcome {
+        guard let outcome = try? Body.Outcome(from: FieldMap(bytes[...])) else {
+            throw MusterError(
+                .storageFailure, "the remembered answer of this command cannot be decoded")
+        }
+        return outcome
+    }
+
+    /// Everything that makes two commands identical: not the time, not the version expected, and
+    /// not whether it is a dry run (wire.md section 2.5).
+    private static func digest(of request: CommandRequest) -> [UInt8] {
+        var sink = ProtobufWriter()
+        sink.string(1, "do", type(of: request.body).name)
+        sink.principal(2, "as", request.actor)
+        if let device = request.device { sink.id(3, "device", device) }
+        sink.choice(4, "platform", request.platform)
+        let body = request.body
+        sink.object(5, "parameters") { body.write(to: &$0) }
+        return SHA256.hash(sink.bytes.span).bytes
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Synchronization
+
+/// What waits for the writer, in the order it came.
+///
+/// The queue has a bound; at it, work is refused at once with `rateLimited`, which is the caller's
+/// sign to slow down.
+final class CommandQueue: Sendable {
+    /// One piece of work for the writer's thread.
+    enum Work: Sendable {
+        case command(CommandJob)
+        /// Runs alone between batches, with the writer at rest.
+        case exclusive(@Sendable () -> Void)
+    }
+
+    private struct State {
+        var waiting: [Work] = []
+        var isEnded = false
+    }
+
+    private let maximum: Int
+    private let state = Mutex(State())
+    private let arrived = DispatchSemaphore(value: 0)
+
+    init(maximum: Int) {
+        precondition(maximum > 0, "the queue holds at least one command")
+        self.maximum = maximum
+    }
+
+    /// Takes all of the work, or refuses all of it.
+    func add(_ work: [Work]) throws(MusterError) {
+        let wasEmpty = try state.withLock { (state) throws(MusterError) in
+            guard !state.isEnded else { throw MusterError.closedEngine }
+            guard state.waiting.count + work.count <= maximum else {
+                throw MusterError(
+                    .rateLimited, "\(maximum) commands are waiting already; try again later",
+                    limit: maximum)
+            }
+            let wasEmpty = state.waiting.isEmpty
+            state.waiting += work
+            return wasEmpty
+        }
+        if wasEmpty { arrived.signal() }
+    }
+
+    /// No more work is taken; what waits is still handed out.
+    func end() {
+        state.withLock { $0.isEnded = true }
+        arrived.signal()
+    }
+
+    /// Waits for work and hands out all of it; nil when the queue has ended and is empty.
+    func take() -> [Work]? {
+        while true {
+            let (work, isEnded) = state.withLock { state in
+                let work = state.waiting
+                state.waiting = []
+                return (work, state.isEnded)
+            }
+            if !work.isEmpty { return work }
+            if isEnded { return nil }
+            arrived.wait()
+        }
+    }
+}

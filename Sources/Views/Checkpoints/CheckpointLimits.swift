@@ -1,0 +1,29 @@
+/// When the overlay is full and has to be written as a checkpoint.
+///
+/// While one checkpoint is being written a second overlay fills; when that is full too the writer
+/// waits. So the views hold at most twice these limits in memory, plus one batch, and opening them
+/// replays at most that many events.
+package struct CheckpointLimits: Sendable, Equatable {
+    /// 64 MiB: two overlays and the pages one transaction touches fit half a gigabyte.
+    package static let defaultOverlayBytes = 64 << 20
+    /// Large checkpoints are cheaper per row; half a million events replay in about half a second.
+    package static let defaultEvents = 262_144
+    /// The most that LMDB's transaction takes, with room for the batch that fills the overlay.
+    package static let overlayBytesMaximum = 128 << 20
+
+    /// Bytes of keys, rows and their tree in one overlay.
+    package var overlayBytes: Int
+    /// Events since the last checkpoint was begun.
+    package var events: UInt64
+
+    package init(
+        overlayBytes: Int = CheckpointLimits.defaultOverlayBytes,
+        events: UInt64 = UInt64(CheckpointLimits.defaultEvents)
+    ) {
+        precondition(
+            (1...CheckpointLimits.overlayBytesMaximum).contains(overlayBytes) && events > 0,
+            "An overlay holds 1 to \(CheckpointLimits.overlayBytesMaximum) bytes.")
+        self.overlayBytes = overlayBytes
+        self.events = events
+    }
+}

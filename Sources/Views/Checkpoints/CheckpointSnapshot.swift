@@ -1,0 +1,62 @@
+import LMDB
+
+/// The rows of one checkpoint, as one read transaction of LMDB sees them.
+final class CheckpointSnapshot {
+    let mark: CheckpointMark
+    private let transaction: ReadTransaction
+    private let rows: Table
+
+    init(_ environment: Environment) throws(ViewStoreError) {
+        do throws(LMDBError) {
+            transaction = try environment.beginRead()
+        } catch {
+            throw ViewStoreError(reading: error)
+        }
+        rows = environment.table(CheckpointStore.rowsName)
+        mark = try CheckpointStore.mark(transaction, environment)
+    }
+
+    func find(_ key: [UInt8]) throws(ViewStoreError) -> [UInt8]? {
+        do throws(LMDBError) {
+            return try transaction.value(rows, key.span)
+        } catch {
+            throw ViewStoreError(reading: error)
+        }
+    }
+
+    /// Copies up to `count` entries out of a range, in the direction of the scan.
+    func entries(
+        in range: KeyRange, descending: Bool, count: Int
+    ) throws(ViewStoreError) -> [CheckpointEntry] {
+        var entries: [CheckpointEntry] = []
+        do {
+            try transaction.withCursor(rows) { cursor in
+                var isThere = try CheckpointSnapshot.seek(cursor, range, descending)
+                while isThere, entries.count < count {
+                    let key = cursor.key()
+                    guard range.contains(key) else { return }
+                    entries.append(CheckpointEntry(key: key, row: cursor.value()))
+                    guard entries.count < count else { return }
+                    isThere = descending ? try cursor.previous() : try cursor.next()
+                }
+            }
+        } catch {
+            throw ViewStoreError(reading: error)
+        }
+        return entries
+    }
+
+    private static func seek(
+        _ cursor: borrowing Cursor, _ range: KeyRange, _ descending: Bool
+    ) throws(LMDBError) -> Bool {
+        if !descending {
+            // LMDB knows no empty key.
+            return range.lower.isEmpty
+                ? try cursor.first() : try cursor.seek(atOrAfter: range.lower.span)
+        }
+        if let upper = range.upper, try cursor.seek(atOrAfter: upper.span) {
+            return try cursor.previous()
+        }
+        return try cursor.last()
+    }
+}

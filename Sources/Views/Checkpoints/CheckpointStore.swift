@@ -1,0 +1,189 @@
+import Foundation
+import Groups
+import LMDB
+import Synchronization
+
+/// The checkpoints of the views in LMDB: the newest one, replaced as a whole by the next.
+///
+/// All rows of all tables lie in one table of LMDB under the keys of the layers, so a checkpoint
+/// is one pass in key order. The mark that says which checkpoint this is is written in the same
+/// transaction.
+final class CheckpointStore: Sendable {
+    static let rowsName = "rows"
+    static let metaName = "meta"
+    private static let schemaKey = Array("schema".utf8)
+    private static let markKey = Array("checkpoint".utf8)
+
+    private let directory: String
+    private let schema: [UInt8]
+    private let opened: Mutex<OpenEnvironment>
+
+    /// Snapshots that are still open put off the reopening after a failed commit; they are brief.
+    private static let reopeningAttempts = 200
+    private static let reopeningPauseSeconds = 0.005
+
+    private struct OpenEnvironment {
+        var environment: Environment
+        /// Whether a commit failed, after which LMDB has to be opened anew.
+        var hasFailed = false
+    }
+
+    init(at directory: String, tables: [TableID]) throws(ViewStoreError) {
+        self.directory = directory
+        schema = ViewSchema.bytes(tables)
+        let environment = try CheckpointStore.openEnvironment(directory)
+        do throws(ViewStoreError) {
+            try CheckpointStore.prepare(environment, schema)
+        } catch {
+            environment.close()
+            throw error
+        }
+        opened = Mutex(OpenEnvironment(environment: environment))
+    }
+
+    func snapshot() throws(ViewStoreError) -> CheckpointSnapshot {
+        try CheckpointSnapshot(environment())
+    }
+
+    func close() {
+        opened.withLock { $0.environment.close() }
+    }
+
+    /// The number of rows of the newest checkpoint, those of the past included.
+    func rowCount() throws(ViewStoreError) -> Int {
+        let current = try environment()
+        do throws(LMDBError) {
+            let transaction = try current.beginRead()
+            return try transaction.count(current.table(CheckpointStore.rowsName))
+        } catch {
+            throw ViewStoreError(reading: error)
+        }
+    }
+}
+
+// MARK: - Writing
+
+extension CheckpointStore {
+    /// Writes the changes since the last checkpoint and the mark of the new one, durably and as
+    /// one.
+    ///
+    /// Writing the same checkpoint again after a failure, whatever its outcome, is harmless.
+    func write(_ changes: OrderedMap, _ mark: CheckpointMark) throws(ViewStoreError) {
+        let current = try environment()
+        let rows = current.table(CheckpointStore.rowsName)
+        let meta = current.table(CheckpointStore.metaName)
+        do {
+            try current.write { transaction in
+                var cursor = changes.cursor(in: .all, descending: false)
+                while let key = cursor.key {
+                    if let row = cursor.row {
+                        try transaction.put(rows, key.span, row.span)
+                    } else {
+                        _ = try transaction.delete(rows, key.span)
+                    }
+                    cursor.advance()
+                }
+                try transaction.put(meta, CheckpointStore.markKey.span, mark.bytes.span)
+            }
+        } catch {
+            if let error = error as? LMDBError, error.refusesFurtherWrites {
+                fail(current)
+            }
+            throw ViewStoreError(writing: error)
+        }
+    }
+
+    /// Gives up an environment that takes no more writes; snapshots still open come to their end.
+    func fail(_ environment: Environment) {
+        opened.withLock { opened in
+            guard opened.environment === environment else { return }
+            environment.close()
+            opened.hasFailed = true
+        }
+    }
+
+    /// The environment, opened anew when it failed before.
+    func environment() throws(ViewStoreError) -> Environment {
+        try opened.withLock { (opened) throws(ViewStoreError) in
+            if opened.hasFailed {
+                opened = OpenEnvironment(environment: try reopen())
+            }
+            return opened.environment
+        }
+    }
+
+    private func reopen() throws(ViewStoreError) -> Environment {
+        for _ in 1..<CheckpointStore.reopeningAttempts {
+            do throws(ViewStoreError) {
+                return try CheckpointStore.openEnvironment(directory)
+            } catch {
+                guard (error.cause as? LMDBError)?.code == .alreadyOpen else { throw error }
+            }
+            Thread.sleep(forTimeInterval: CheckpointStore.reopeningPauseSeconds)
+        }
+        return try CheckpointStore.openEnvironment(directory)
+    }
+}
+
+// MARK: - Opening
+
+extension CheckpointStore {
+    private static func openEnvironment(_ directory: String) throws(ViewStoreError) -> Environment {
+        let configuration = Environment.Configuration(tables: [rowsName, metaName])
+        do throws(LMDBError) {
+            return try Environment.open(at: directory, configuration)
+        } catch {
+            throw ViewStoreError(opening: error)
+        }
+    }
+
+    /// Compares the schema, or stores it when the environment has just been made.
+    private static func prepare(
+        _ environment: Environment, _ schema: [UInt8]
+    ) throws(ViewStoreError) {
+        let meta = environment.table(metaName)
+        let isFresh: Bool
+        let stored: [UInt8]?
+        do throws(LMDBError) {
+            let transaction = try environment.beginRead()
+            let rowCount = try transaction.count(environment.table(rowsName))
+            let metaCount = try transaction.count(meta)
+            isFresh = rowCount + metaCount == 0
+            stored = try transaction.value(meta, schemaKey.span)
+        } catch {
+            throw ViewStoreError(reading: error)
+        }
+        if isFresh {
+            let mark = CheckpointMark(generation: 0, position: 0)
+            do {
+                try environment.write { transaction in
+                    try transaction.put(meta, schemaKey.span, schema.span)
+                    try transaction.put(meta, markKey.span, mark.bytes.span)
+                }
+            } catch {
+                throw ViewStoreError(writing: error)
+            }
+        } else if stored != schema {
+            throw ViewStoreError(
+                .stale, "The views were written with another format or other tables: rebuild them.")
+        }
+    }
+
+    static func mark(
+        _ transaction: borrowing ReadTransaction, _ environment: Environment
+    ) throws(ViewStoreError) -> CheckpointMark {
+        let mark: CheckpointMark?
+        do {
+            mark =
+                try transaction.withValue(environment.table(metaName), markKey.span) { bytes in
+                    CheckpointMark(bytes)
+                } ?? nil
+        } catch {
+            throw ViewStoreError(reading: error)
+        }
+        guard let mark else {
+            throw ViewStoreError(.stale, "The views have no valid mark of a checkpoint.")
+        }
+        return mark
+    }
+}

@@ -1,0 +1,10 @@
+/// An overlay that is being written as a checkpoint.
+struct FrozenOverlay: Sendable {
+    let map: OrderedMap
+    let mark: CheckpointMark
+    /// The overlay's size at which a failed write is tried again.
+    var retryBytes = 0
+    /// The position at which a failed write is tried again.
+    var retryPosition: UInt64 = 0
+    var hasFailed = false
+}

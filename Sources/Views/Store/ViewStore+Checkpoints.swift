@@ -1,0 +1,105 @@
+import Dispatch
+import Synchronization
+
+extension ViewStore {
+    /// A failed checkpoint is tried again whenever the overlay grew by this part of its limit.
+    private static let retryDivisor = 8
+
+    /// Writes everything committed so far as a checkpoint and waits until it is durable.
+    ///
+    /// Does nothing for a store in memory.
+    package func checkpoint() throws(ViewStoreError) {
+        guard checkpoints != nil else { return }
+        try finishFrozen(.storage)
+        publication.withLock { _ in
+            committed.withLock { layers in
+                // The writer may have begun one of its own meanwhile, which covers this one.
+                guard layers.frozen == nil, layers.position > layers.mark.position else { return }
+                layers.freeze()
+            }
+        }
+        try finishFrozen(.storage)
+    }
+
+    /// Ends the use of the store; with `checkpointing`, the next opening has nothing to replay.
+    ///
+    /// Readers under way come to their end. Closing again does nothing.
+    ///
+    /// - Throws: when the final checkpoint fails; the store is closed nevertheless.
+    package func close(checkpointing: Bool = true) throws(ViewStoreError) {
+        guard !committed.withLock({ $0.isClosed }) else { return }
+        var failure: ViewStoreError?
+        if checkpointing {
+            do throws(ViewStoreError) {
+                try checkpoint()
+            } catch {
+                failure = error
+            }
+        }
+        committed.withLock { $0.isClosed = true }
+        queue.sync {}
+        checkpoints?.close()
+        if let failure { throw failure }
+    }
+
+    /// Freezes a full overlay and has it written, or has a failed checkpoint tried again.
+    func startCheckpointIfFull() {
+        guard checkpoints != nil else { return }
+        let isDue = publication.withLock { _ in
+            committed.withLock { layers in
+                if let frozen = layers.frozen {
+                    return frozen.hasFailed
+                        && (layers.overlay.byteCount >= frozen.retryBytes
+                            || layers.position >= frozen.retryPosition)
+                }
+                guard layers.isOverlayFull(limits) else { return false }
+                layers.freeze()
+                return true
+            }
+        }
+        if isDue {
+            queue.async { self.writeFrozen() }
+        }
+    }
+
+    /// Waits while both overlays are full.
+    func makeRoom() throws(ViewStoreError) {
+        guard checkpoints != nil else { return }
+        let isBlocked = committed.withLock { $0.frozen != nil && $0.isOverlayFull(limits) }
+        guard isBlocked else { return }
+        try finishFrozen(.checkpointFailing)
+        startCheckpointIfFull()
+    }
+
+    /// Waits for the checkpoint under way, or tries a failed one again.
+    private func finishFrozen(_ code: ViewStoreError.Code) throws(ViewStoreError) {
+        let failure: ViewStoreError? = queue.sync {
+            writeFrozen()
+            return committed.withLock { $0.frozen == nil ? nil : $0.lastFailure }
+        }
+        guard let failure else { return }
+        throw ViewStoreError(code, failure.message, cause: failure.cause)
+    }
+
+    /// Writes the frozen overlay, if there is one; runs on the queue.
+    ///
+    /// When that fails the overlay stays where it is, so nothing is lost.
+    private func writeFrozen() {
+        guard let checkpoints,
+            let frozen = committed.withLock({ $0.isClosed ? nil : $0.frozen })
+        else { return }
+        do throws(ViewStoreError) {
+            try checkpoints.write(frozen.map, frozen.mark)
+            committed.withLock { $0.finishCheckpoint() }
+        } catch {
+            committed.withLock { layers in
+                layers.lastFailure = error
+                layers.frozen?.hasFailed = true
+                layers.frozen?.retryBytes =
+                    layers.overlay.byteCount + limits.overlayBytes / ViewStore.retryDivisor
+                layers.frozen?.retryPosition =
+                    layers.position + limits.events / UInt64(ViewStore.retryDivisor)
+            }
+        }
+    }
+}

@@ -1,0 +1,43 @@
+package import Digests
+import Synchronization
+
+extension ViewStore {
+    /// Visits every entry of the newest committed state, rows of the past included, in the order
+    /// of the stored keys, until `body` answers false.
+    package func forEachRow(_ body: (StoredRow) -> Bool) throws {
+        try capture().layers.scan(.all) { (key, row) throws(ViewStoreError) in
+            body(StoredRow(key: key, row: row))
+        }
+    }
+
+    /// SHA-256 over all tables of the newest committed state, rows of the past included.
+    ///
+    /// Each entry counts with its stored key and row, both preceded by their length. So the digest
+    /// depends on the events alone, not on batches, checkpoints or where the rows are kept.
+    package func digest() throws -> SHA256Digest {
+        var hash = SHA256()
+        try capture().layers.scan(.all) { (key, row) throws(ViewStoreError) in
+            var lengths: [UInt8] = []
+            RowKey.append(UInt64(key.count), to: &lengths)
+            RowKey.append(UInt64(row.count), to: &lengths)
+            hash.update(lengths)
+            hash.update(key)
+            hash.update(row)
+            return true
+        }
+        return hash.finalize()
+    }
+
+    /// The counters of the store.
+    package func status() throws -> ViewStatus {
+        let rows = try checkpoints?.rowCount() ?? 0
+        return committed.withLock { layers in
+            ViewStatus(
+                position: layers.position, checkpointPosition: layers.mark.position,
+                checkpointCount: layers.checkpointCount, checkpointRows: rows,
+                overlayRows: layers.overlay.count + (layers.frozen?.map.count ?? 0),
+                overlayBytes: layers.overlay.byteCount,
+                frozenBytes: layers.frozen?.map.byteCount ?? 0, lastFailure: layers.lastFailure)
+        }
+    }
+}

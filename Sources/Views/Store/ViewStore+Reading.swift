@@ -1,0 +1,43 @@
+package import Groups
+import Synchronization
+
+extension ViewStore {
+    /// Reads one committed state: the newest, or as of `position`.
+    ///
+    /// - Throws: what `body` throws, or a `ViewStoreError` when the storage failed or `position` is
+    ///   beyond the newest; then nothing the body concluded may be used.
+    package func read<R>(
+        at position: UInt64? = nil, _ body: (any StateReader) throws -> R
+    ) throws -> R {
+        let (layers, newest) = try capture()
+        let shown = position ?? newest
+        guard shown <= newest else {
+            throw ViewStoreError(
+                .beyondNewest, "Position \(shown) is beyond the newest, which is \(newest).")
+        }
+        let reader = CommittedReader(
+            TableView(layers: layers, asOf: shown < newest ? shown : nil), position: shown)
+        let result = Result { try body(reader) }
+        if let failure = reader.failure { throw failure }
+        return try result.get()
+    }
+
+    /// The layers of one committed state.
+    ///
+    /// The layers in memory are captured first, then the stored checkpoint; when another one was
+    /// begun and finished in between the two do not fit and both are taken anew. That takes a whole
+    /// checkpoint each time, so it cannot go on.
+    func capture() throws(ViewStoreError) -> (layers: LayerStack, position: UInt64) {
+        while true {
+            let captured = committed.withLock { $0 }
+            guard !captured.isClosed else {
+                throw ViewStoreError(.closed, "The views were closed.")
+            }
+            let snapshot = try checkpoints?.snapshot()
+            if snapshot.map({ captured.fit($0.mark) }) ?? true {
+                let layers = LayerStack(maps: captured.maps, checkpoint: snapshot)
+                return (layers, captured.position)
+            }
+        }
+    }
+}

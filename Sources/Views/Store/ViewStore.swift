@@ -1,0 +1,70 @@
+import Dispatch
+package import Groups
+import Synchronization
+
+/// The views: tables of byte rows over the log, as of the last committed batch or any before it.
+///
+/// One thread writes, in batches: it begins one, projects events into it and, once the log made
+/// them durable, commits it; readers on any thread then see all of it or, before, nothing. Readers
+/// capture the layers in one step and keep them unchanged for as long as they read; they wait for
+/// no disk of the writer, nor does the writer wait for them.
+///
+/// What is committed is durable only in the log. The views on disk are a checkpoint, `position`
+/// right after opening; the events after it are to be projected again.
+package final class ViewStore: Sendable {
+    package let tables: [TableID]
+    let limits: CheckpointLimits
+    /// Nil for a store that stays in memory.
+    let checkpoints: CheckpointStore?
+    let committed: Mutex<CommittedLayers>
+    /// Held while a batch is merged or an overlay frozen, so that neither sees half of the other.
+    let publication = Mutex(())
+    /// Writes checkpoints, one at a time.
+    let queue = DispatchQueue(label: "muster.views.checkpoints")
+    let isBatchOpen = Mutex(false)
+
+    private init(
+        _ tables: [TableID], _ limits: CheckpointLimits, _ checkpoints: CheckpointStore?,
+        _ mark: CheckpointMark
+    ) {
+        let numbers = Set(tables.map(\.number))
+        precondition(numbers.count == tables.count, "Two tables have the same number.")
+        precondition(
+            numbers.allSatisfy { $0 <= RowKey.tableNumberMaximum },
+            "Table numbers are at most \(RowKey.tableNumberMaximum).")
+        self.tables = tables.sorted { $0.number < $1.number }
+        self.limits = limits
+        self.checkpoints = checkpoints
+        committed = Mutex(CommittedLayers(mark: mark))
+    }
+
+    /// Views without a directory: everything stays in memory.
+    package static func inMemory(tables: [TableID]) -> ViewStore {
+        ViewStore(
+            tables, CheckpointLimits(), nil, CheckpointMark(generation: 0, position: 0))
+    }
+
+    /// Opens the views in a directory at their newest checkpoint, or makes empty ones.
+    ///
+    /// What an interrupted rebuild left behind is thrown away.
+    ///
+    /// - Throws: `.stale` when the views have to be rebuilt from the log, `.storage` when the place
+    ///   cannot be used.
+    package static func open(
+        at directory: String, tables: [TableID], limits: CheckpointLimits = CheckpointLimits()
+    ) throws(ViewStoreError) -> ViewStore {
+        try ViewDirectory(at: directory).discardLeftovers()
+        let checkpoints = try CheckpointStore(at: directory, tables: tables)
+        do throws(ViewStoreError) {
+            return ViewStore(tables, limits, checkpoints, try checkpoints.snapshot().mark)
+        } catch {
+            checkpoints.close()
+            throw error
+        }
+    }
+
+    /// The position of the last event whose rows are committed.
+    package var position: UInt64 {
+        committed.withLock { $0.position }
+    }
+}

@@ -1,0 +1,42 @@
+import Groups
+
+/// Why views could not be opened, read or written.
+///
+/// Views are derived from the log: whatever the
+/// code, throwing the directory away and projecting the log again is safe.
+package struct ViewStoreError: Error, Sendable {
+    package enum Code: Sendable, Equatable {
+        /// LMDB or the file system failed; `cause` says how.
+        case storage
+        /// The stored views have another format or other tables, or are damaged: rebuild them.
+        case stale
+        /// A reader asked for a position that no committed batch has reached.
+        case beyondNewest
+        /// Both overlays are full and the checkpoint that would free one keeps failing.
+        case checkpointFailing
+        /// The store was closed.
+        case closed
+    }
+
+    package let code: Code
+    package let message: String
+    package let cause: (any Error)?
+
+    package init(_ code: Code, _ message: String, cause: (any Error)? = nil) {
+        self.code = code
+        self.message = message
+        self.cause = cause
+    }
+}
+
+extension ViewStoreError {
+    init(damaged table: TableID) {
+        self.init(.stale, "A row of the table \(table.name) is damaged: rebuild the views.")
+    }
+}
+
+extension ViewStoreError: CustomStringConvertible {
+    package var description: String {
+        cause.map { "\(message) (\($0))" } ?? message
+    }
+}

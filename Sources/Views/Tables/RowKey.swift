@@ -1,0 +1,59 @@
+import Groups
+
+/// The keys under which the layers keep the rows of all tables.
+///
+/// A present row lies under its table's number and its key. A row of the past lies under the
+/// number with the history flag, the scope of its key, the position up to which it was valid
+/// (eight bytes, big endian) and the rest of its key. So the rows that a reader of the recent past
+/// needs stand together at the end of their scope, whatever came before them.
+enum RowKey {
+    static let historyFlag: UInt8 = 0x80
+    /// Table numbers are below the flag.
+    static let tableNumberMaximum: UInt8 = 0x7f
+    static let positionLength = 8
+    /// The longest key of a table: with number and position it has to fit a key of LMDB.
+    static let lengthMaximum = 511 - 1 - positionLength
+    static let scopeTerminator: UInt8 = 0
+
+    static func present(_ table: TableID, _ key: [UInt8]) -> [UInt8] {
+        var stored: [UInt8] = []
+        stored.reserveCapacity(key.count + 1)
+        stored.append(table.number)
+        stored.append(contentsOf: key)
+        return stored
+    }
+
+    static func history(_ table: TableID, _ key: [UInt8], until: UInt64) -> [UInt8] {
+        guard let scope = scopeLength(of: key) else {
+            preconditionFailure("A key of the temporal table \(table.name) has no scope.")
+        }
+        var stored = history(table, scope: key[..<scope], until: until)
+        stored.append(contentsOf: key[scope...])
+        return stored
+    }
+
+    /// The first possible key of the rows of `scope` that were valid up to `until` or longer.
+    static func history(_ table: TableID, scope: ArraySlice<UInt8>, until: UInt64) -> [UInt8] {
+        var stored: [UInt8] = []
+        stored.reserveCapacity(lengthMaximum)
+        stored.append(table.number | historyFlag)
+        stored.append(contentsOf: scope)
+        append(until, to: &stored)
+        return stored
+    }
+
+    /// The number of bytes up to and including the zero that ends the scope.
+    static func scopeLength(of key: [UInt8]) -> Int? {
+        key.firstIndex(of: scopeTerminator).map { $0 + 1 }
+    }
+
+    static func append(_ position: UInt64, to bytes: inout [UInt8]) {
+        for shift in stride(from: UInt64(56), through: 0, by: -8) {
+            bytes.append(UInt8(truncatingIfNeeded: position >> shift))
+        }
+    }
+
+    static func position(in bytes: [UInt8], at start: Int) -> UInt64 {
+        ByteOrder.word(bytes.span, from: start)
+    }
+}

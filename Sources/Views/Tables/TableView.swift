@@ -1,0 +1,147 @@
+import Groups
+
+/// Reads the rows of tables through the layers, at present or as of a position.
+struct TableView {
+    var layers: LayerStack
+    /// The position whose rows are shown; nil = the present ones.
+    let asOf: UInt64?
+
+    func row(_ table: TableID, _ key: [UInt8]) throws(ViewStoreError) -> [UInt8]? {
+        let stored = try layers.find(RowKey.present(table, key))
+        guard table.isTemporal else { return stored }
+        guard let asOf else { return stored.map(TemporalRow.row) }
+        if let stored, TemporalRow.since(stored) <= asOf {
+            return TemporalRow.row(stored)
+        }
+        return try pastRow(table, key, asOf)
+    }
+
+    func scan(
+        _ table: TableID, prefix: [UInt8], after: [UInt8]?, descending: Bool,
+        _ body: (_ key: [UInt8], _ row: [UInt8]) -> Bool
+    ) throws(ViewStoreError) {
+        let range = KeyRange(
+            prefix: RowKey.present(table, prefix), after: after.map { RowKey.present(table, $0) },
+            descending: descending)
+        var past: [PastRow] = []
+        if table.isTemporal, let asOf {
+            past = try pastRows(table, prefix: prefix, in: range, asOf)
+            past.sort { (ByteOrder.compare($0.key, $1.key) < 0) != descending }
+        }
+        var remaining = past[...]
+        var isStopped = false
+        try layers.scan(range, descending: descending) { (stored, row) throws(ViewStoreError) in
+            if table.isTemporal, let asOf, TemporalRow.since(row) > asOf { return true }
+            let key = Array(stored.dropFirst())
+            while let next = remaining.first,
+                (ByteOrder.compare(next.key, key) < 0) != descending
+            {
+                remaining.removeFirst()
+                isStopped = !body(next.key, next.row)
+                if isStopped { return false }
+            }
+            isStopped = !body(key, table.isTemporal ? TemporalRow.row(row) : row)
+            return !isStopped
+        }
+        guard !isStopped else { return }
+        for past in remaining {
+            guard body(past.key, past.row) else { return }
+        }
+    }
+}
+
+// MARK: - History
+
+extension TableView {
+    /// A row that was valid at the position of the reader and no longer is.
+    private struct PastRow {
+        var key: [UInt8]
+        var row: [UInt8]
+    }
+
+    /// The spans of one key follow each other, so the first one that ends after the position is
+    /// the only one that can contain it.
+    private func pastRow(
+        _ table: TableID, _ key: [UInt8], _ asOf: UInt64
+    ) throws(ViewStoreError) -> [UInt8]? {
+        guard let scope = RowKey.scopeLength(of: key) else { return nil }
+        var found: [UInt8]?
+        try layers.scan(historyRange(table, key[..<scope], asOf)) {
+            (stored, row) throws(ViewStoreError) in
+            let past = try historyKey(stored, table)
+            guard past.key == key else { return true }
+            found = TemporalRow.since(row) <= asOf ? TemporalRow.row(row) : nil
+            return false
+        }
+        return found
+    }
+
+    /// The past rows of a scan, unsorted.
+    ///
+    /// Scopes that the prefix leaves open are visited one after
+    /// the other, each just from the position on.
+    private func pastRows(
+        _ table: TableID, prefix: [UInt8], in range: KeyRange, _ asOf: UInt64
+    ) throws(ViewStoreError) -> [PastRow] {
+        var rows: [PastRow] = []
+        if let scope = RowKey.scopeLength(of: prefix) {
+            try collect(table, prefix[..<scope], range, asOf, &rows)
+            return rows
+        }
+        let flagged = [table.number | RowKey.historyFlag] + prefix
+        var scopes = KeyRange(prefix: flagged)
+        while let storedScope = try firstScope(in: scopes, table) {
+            try collect(table, storedScope.dropFirst(), range, asOf, &rows)
+            guard let next = KeyRange.successor(ofPrefix: Array(storedScope)) else { break }
+            scopes.lower = next
+        }
+        return rows
+    }
+
+    private func firstScope(
+        in range: KeyRange, _ table: TableID
+    ) throws(ViewStoreError) -> ArraySlice<UInt8>? {
+        var scope: ArraySlice<UInt8>?
+        try layers.scan(range) { (stored, _) throws(ViewStoreError) in
+            scope = try historyKey(stored, table).storedScope
+            return false
+        }
+        return scope
+    }
+
+    private func collect(
+        _ table: TableID, _ scope: ArraySlice<UInt8>, _ range: KeyRange, _ asOf: UInt64,
+        _ rows: inout [PastRow]
+    ) throws(ViewStoreError) {
+        var found: [PastRow] = []
+        try layers.scan(historyRange(table, scope, asOf)) {
+            (stored, row) throws(ViewStoreError) in
+            guard TemporalRow.since(row) <= asOf else { return true }
+            let past = try historyKey(stored, table)
+            if range.contains(RowKey.present(table, past.key)) {
+                found.append(PastRow(key: past.key, row: TemporalRow.row(row)))
+            }
+            return true
+        }
+        rows.append(contentsOf: found)
+    }
+
+    /// The rows of a scope that were valid longer than `asOf`.
+    private func historyRange(
+        _ table: TableID, _ scope: ArraySlice<UInt8>, _ asOf: UInt64
+    ) -> KeyRange {
+        KeyRange(
+            lower: RowKey.history(table, scope: scope, until: asOf + 1),
+            upper: KeyRange.successor(ofPrefix: [table.number | RowKey.historyFlag] + scope))
+    }
+
+    private func historyKey(
+        _ stored: [UInt8], _ table: TableID
+    ) throws(ViewStoreError) -> HistoryKey {
+        guard let key = HistoryKey(stored) else {
+            throw ViewStoreError(
+                .stale, "A row in the history of the table \(table.name) has a damaged key.")
+        }
+        return key
+    }
+}

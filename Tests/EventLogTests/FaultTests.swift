@@ -1,0 +1,90 @@
+import EventLog
+import Testing
+
+/// What happens to appends when the log fails, and how whoever appends finds back.
+@Suite struct FaultTests {
+    @Test(
+        arguments: 1...4,
+        [
+            AppendFault.unavailable(.diskFull), .unavailable(.storage), .corrupt,
+        ])
+    func `an append that fails leaves no trace`(failing: Int, fault: AppendFault) throws {
+        let log = InMemoryEventLog()
+        log.script([AppendFault](repeating: .none, count: failing - 1) + [fault])
+        var failures = 0
+        for _ in 0..<4 {
+            let before = try log.tail()
+            let frame = try makeFrame(after: before, count: 2)
+            do {
+                _ = try log.append(frame)
+            } catch {
+                failures += 1
+                #expect(try log.tail() == before)
+                guard case .appended = try log.append(frame) else {
+                    Issue.record("the second attempt was refused")
+                    continue
+                }
+            }
+        }
+        #expect(failures == 1)
+        #expect(try log.tail().sequence == 8)
+    }
+
+    @Test(arguments: [(AppendFault.unknownApplied, true), (.unknownNotApplied, false)])
+    func `an unknown outcome is found out before anything else is appended`(
+        fault: AppendFault, isApplied: Bool
+    ) throws {
+        let log = InMemoryEventLog()
+        try fill(log, [3])
+        let before = try log.tail()
+        let frame = try makeFrame(after: before, count: 2)
+        log.script([fault])
+        for _ in 0..<2 {
+            let error = #expect(throws: EventLogError.self) { try log.append(frame) }
+            guard case .outcomeUnknown = error else {
+                Issue.record("\(String(describing: error)) is not an unknown outcome")
+                return
+            }
+        }
+        let after = isApplied ? try log.tail() : before
+        #expect(after.sequence == (isApplied ? 5 : 3))
+        #expect(
+            try log.recover(frame)
+                == (isApplied ? .applied(after) : .notApplied(current: before)))
+        guard case .appended(let tail) = try log.append(frame) else {
+            Issue.record("the frame was refused after recovery")
+            return
+        }
+        #expect(tail.sequence == 5)
+        #expect(try log.tail() == tail)
+    }
+
+    @Test func `a writer that was taken over is fenced`() throws {
+        let log = InMemoryEventLog()
+        log.script([.fenced])
+        #expect(try log.append(try makeFrame(after: Tail.empty)) == .fenced(epoch: 1))
+        #expect(try log.tail() == Tail.empty)
+    }
+
+    @Test func `a frame over the log's limit is too large`() throws {
+        let log = InMemoryEventLog(bytesMaximum: 1_000)
+        let frame = try makeFrame(after: Tail.empty, count: 20)
+        #expect(throws: EventLogError.tooLarge(bytes: frame.bytes.count, maximum: 1_000)) {
+            try log.append(frame)
+        }
+        try fill(log, [1])
+    }
+
+    @Test func `the stored log answers recovery with what is stored`() throws {
+        let directory = try TemporaryDirectory()
+        let log = try LogKind.lmdb.open(at: directory.path)
+        let frames = try fill(log, [2, 3])
+        let end = try log.tail()
+        let other = try makeFrame(after: end)
+        #expect(try log.recover(frames[0]) == .applied(frames[1].previousTail))
+        #expect(try log.recover(frames[1]) == .applied(end))
+        #expect(try log.recover(other) == .notApplied(current: end))
+        try fill(log, [1])
+        #expect(try log.tail().sequence == 6)
+    }
+}

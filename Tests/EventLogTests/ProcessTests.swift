@@ -1,0 +1,51 @@
+import EventLog
+import EventLogLMDB
+import Foundation
+import Testing
+
+/// The log between processes: read beside a writer, and left behind by one that was killed.
+@Suite struct ProcessTests {
+    @Test func `another process reads the log while it is being written`() async throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path + "/log"
+        let log = try LMDBEventLog.open(at: path)
+        try fill(log, [2, 3])
+        await #expect(processExitsWith: .success) { [path = path as String] in
+            let reader = try LMDBEventLog.open(at: path, .readOnly)
+            #expect(try reader.tail().sequence == 5)
+            #expect(try allRecords(reader).count == 5)
+            #expect(try reader.verify().isEmpty)
+        }
+        try fill(log, [1])
+        #expect(try log.tail().sequence == 6)
+    }
+
+    @Test func `a reader follows what is appended after it opened`() async throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path + "/log"
+        try LMDBEventLog.open(at: path).close()
+        let reader = try LMDBEventLog.open(at: path, .readOnly)
+        #expect(try reader.tail() == Tail.empty)
+        await #expect(processExitsWith: .success) { [path = path as String] in
+            try fill(try LMDBEventLog.open(at: path), [4])
+        }
+        #expect(try reader.tail().sequence == 4)
+        #expect(try reader.read(after: Tail.empty).map(\.lastSequence) == [4])
+    }
+
+    @Test(arguments: [1, 2, 7, 20])
+    func `what was acknowledged survives the kill of the writer`(frames: Int) async throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path + "/log"
+        await #expect(processExitsWith: .signal(SIGKILL)) {
+            [path = path as String, frames = frames as Int] in
+            let log = try LMDBEventLog.open(at: path)
+            try fill(log, (1...frames).map { $0 * 30 })
+            kill(getpid(), SIGKILL)
+        }
+        let log = try LMDBEventLog.open(at: path)
+        #expect(try log.tail().sequence.value == UInt64(frames * (frames + 1) / 2 * 30))
+        #expect(try log.verify().isEmpty)
+        try fill(log, [1])
+    }
+}

@@ -1,0 +1,181 @@
+import EventLog
+import LMDB
+import Testing
+
+@testable import EventLogLMDB
+
+/// Damage done to stored entries, and what the verification says about it.
+@Suite struct VerifyTests {
+    enum Damage: CaseIterable, Sendable {
+        case flippedBit, lostFrame, movedFrame, foreignFrame, changedRecord, otherSequence
+        case notARecord, oldEpoch, lostSubtree, changedSubtree, surplusSubtree, changedHead
+
+        var kind: LogFinding.Kind {
+            switch self {
+            case .flippedBit: .unreadableFrame
+            case .lostFrame: .gap
+            case .movedFrame: .misplacedFrame
+            case .foreignFrame, .changedRecord: .wrongPreviousTail
+            case .otherSequence: .wrongSequence
+            case .notARecord: .unreadableRecord
+            case .oldEpoch: .epochWentBack
+            case .lostSubtree: .missingSubtree
+            case .changedSubtree: .wrongSubtree
+            case .surplusSubtree: .surplusSubtree
+            case .changedHead: .wrongHead
+            }
+        }
+    }
+
+    @Test(arguments: Damage.allCases)
+    func `each kind of damage has its finding`(damage: Damage) throws {
+        let directory = try TemporaryDirectory()
+        let log = try LMDBEventLog.open(at: directory.path + "/log")
+        let frames = try fill(log, [200, 100]) + fillAfterTakeover(log, [20, 3])
+        #expect(try log.verify().isEmpty)
+        let store = try log.openStore()
+        try store.environment.write { transaction in
+            try apply(damage, frames, store, transaction)
+        }
+        let findings = try log.verify()
+        #expect(findings.contains { $0.kind == damage.kind }, "\(findings)")
+    }
+
+    @Test(arguments: [UInt64(31), 32, 33])
+    func `every bit of a stored frame counts`(seed: UInt64) throws {
+        print("flipped bits with seed \(seed)")
+        var generator = SeededGenerator(seed: seed)
+        let directory = try TemporaryDirectory()
+        let log = try LMDBEventLog.open(at: directory.path + "/log")
+        let frames = try fill(log, [3, 5, 2])
+        let store = try log.openStore()
+        for _ in 0..<40 {
+            let frame = frames[Int.random(in: 0..<frames.count, using: &generator)]
+            var bytes = frame.bytes
+            let bit = Int.random(in: 0..<bytes.count * 8, using: &generator)
+            bytes[bit / 8] ^= 1 << UInt8(bit % 8)
+            try put(bytes, at: frame.lastSequence, store)
+            #expect(try !log.verify().isEmpty)
+            #expect(throws: EventLogError.self) { try log.read(after: Sequence.start) }
+            #expect(throws: EventLogError.self) { try log.record(at: frame.lastSequence) }
+            try put(frame.bytes, at: frame.lastSequence, store)
+        }
+        #expect(try log.verify().isEmpty)
+    }
+
+    @Test func `progress reaches the end`() throws {
+        let directory = try TemporaryDirectory()
+        let log = try LMDBEventLog.open(at: directory.path + "/log")
+        for _ in 0..<1_100 {
+            try fill(log, [1])
+        }
+        var reached: [Sequence] = []
+        let findings = try log.verify { sequence, end in
+            #expect(end == 1_100)
+            reached.append(sequence)
+        }
+        #expect(findings.isEmpty)
+        #expect(reached == [1_024, 1_100])
+    }
+
+    private func fillAfterTakeover(_ log: LMDBEventLog, _ sizes: [Int]) throws -> [Frame] {
+        _ = try log.beginEpoch()
+        return try fill(log, sizes)
+    }
+
+    private func put(_ bytes: [UInt8], at sequence: Sequence, _ store: Store) throws {
+        try store.environment.write { transaction in
+            try put(bytes, at: sequence, store, transaction)
+        }
+    }
+
+    private func put(
+        _ bytes: [UInt8], at sequence: Sequence, _ store: Store,
+        _ transaction: borrowing WriteTransaction
+    ) throws {
+        let key = BigEndianKey.bytes(of: sequence.value)
+        try transaction.put(store.frames, key.span, bytes.span)
+    }
+
+    private func apply(
+        _ damage: Damage, _ frames: [Frame], _ store: Store,
+        _ transaction: borrowing WriteTransaction
+    ) throws {
+        let frame = frames[1]
+        switch damage {
+        case .flippedBit:
+            var bytes = frame.bytes
+            bytes[200] ^= 4
+            try put(bytes, at: frame.lastSequence, store, transaction)
+        case .lostFrame:
+            let key = BigEndianKey.bytes(of: frame.lastSequence.value)
+            let isDeleted = try transaction.delete(store.frames, key.span)
+            #expect(isDeleted)
+        case .movedFrame:
+            try put(frame.bytes, at: Sequence(250), store, transaction)
+        case .foreignFrame:
+            let foreign = try makeFrame(after: frame.previousTail, count: 100, salt: 99)
+            try put(foreign.bytes, at: frame.lastSequence, store, transaction)
+        case .changedRecord:
+            try rewrite(frame, store, transaction) { sequence in
+                makeRecord(at: sequence, index: 9)
+            }
+        case .otherSequence:
+            try rewriteEncoded(frame, store, transaction, record: [0x08, 1])
+        case .notARecord:
+            try rewriteEncoded(frame, store, transaction, record: [0x08])
+        case .oldEpoch:
+            let last = frames[3]
+            let late = try makeFrame(after: last.previousTail, count: 3, epoch: 0)
+            try put(late.bytes, at: last.lastSequence, store, transaction)
+        case .lostSubtree, .changedSubtree, .surplusSubtree:
+            try damageSubtree(damage, store, transaction)
+        case .changedHead:
+            var head = try store.head(transaction)
+            head.tail = Tail(sequence: head.tail.sequence, root: frame.previousTail.root)
+            var bytes: [UInt8] = []
+            head.encode(into: &bytes)
+            try store.putMeta(StoreLayout.headKey, bytes, transaction)
+        }
+    }
+
+    private func damageSubtree(
+        _ damage: Damage, _ store: Store, _ transaction: borrowing WriteTransaction
+    ) throws {
+        let index: UInt64 = damage == .surplusSubtree ? 1 : 0
+        let value = [UInt8](repeating: 1, count: 32)
+        try SubtreeKey.withBytes(of: MerkleNode(level: 8, index: index)) { key in
+            if damage == .lostSubtree {
+                let isDeleted = try transaction.delete(store.subtrees, key)
+                #expect(isDeleted)
+            } else {
+                try transaction.put(store.subtrees, key, value.span)
+            }
+        }
+    }
+
+    /// Puts other records into the place of a frame's, with a sound checksum.
+    private func rewrite(
+        _ frame: Frame, _ store: Store, _ transaction: borrowing WriteTransaction,
+        _ record: (Sequence) -> EventRecord
+    ) throws {
+        var builder = FrameBuilder(at: frame.firstSequence)
+        for _ in 0..<frame.count {
+            try builder.append(record(builder.nextSequence), payload: [])
+        }
+        let forged = builder.seal(id: frame.id, epoch: frame.epoch, after: frame.previousTail)
+        try put(forged.bytes, at: frame.lastSequence, store, transaction)
+    }
+
+    private func rewriteEncoded(
+        _ frame: Frame, _ store: Store, _ transaction: borrowing WriteTransaction,
+        record: [UInt8]
+    ) throws {
+        var builder = FrameBuilder(at: frame.firstSequence)
+        for _ in 0..<frame.count {
+            try builder.append(encoded: record)
+        }
+        let forged = builder.seal(id: frame.id, epoch: frame.epoch, after: frame.previousTail)
+        try put(forged.bytes, at: frame.lastSequence, store, transaction)
+    }
+}

@@ -1,0 +1,185 @@
+import Synchronization
+import Testing
+
+@testable import LMDB
+
+/// Rules 4, 6, 7, 9, 13, 16, 17: the bounds, and what happens at them.
+@Suite struct LimitTests {
+    private let directory: TemporaryDirectory
+
+    init() throws {
+        directory = try TemporaryDirectory()
+    }
+
+    private func open(
+        _ change: (inout Environment.Configuration) -> Void = { _ in }
+    ) throws -> Environment {
+        var configuration = Environment.Configuration(tables: ["letters"])
+        change(&configuration)
+        return try Environment.open(at: directory.appending("store"), configuration)
+    }
+
+    @Test(arguments: [0, 512])
+    func `a key of a wrong size is refused`(count: Int) throws {
+        let environment = try open()
+        #expect(throws: LMDBError(.badValueSize, .put)) {
+            try environment.write { transaction in
+                try transaction.put(
+                    environment.table("letters"), [UInt8](repeating: 1, count: count).span,
+                    [1].span)
+            }
+        }
+    }
+
+    @Test(arguments: [1, 511])
+    func `a key of the smallest or largest size is taken`(count: Int) throws {
+        let environment = try open()
+        let table = environment.table("letters")
+        let key = [UInt8](repeating: 1, count: count)
+        try environment.write { transaction in try transaction.put(table, key.span, [1].span) }
+        #expect(try environment.beginRead().value(table, key.span) == [1])
+    }
+
+    @Test func `appending before the last key is refused`() throws {
+        let environment = try open()
+        let table = environment.table("letters")
+        #expect(throws: LMDBError(.keyExists, .put)) {
+            try environment.write { transaction in
+                try transaction.append(table, [2].span, [1].span)
+                try transaction.append(table, [1].span, [1].span)
+            }
+        }
+    }
+
+    @Test func `a full map is an error and the store goes on`() throws {
+        let environment = try open { configuration in configuration.mapSizeBytes = 1 << 20 }
+        let table = environment.table("letters")
+        #expect(throws: LMDBError(.mapFull, .put)) {
+            try environment.write { transaction in
+                try transaction.put(table, [1].span, [UInt8](repeating: 1, count: 2 << 20).span)
+            }
+        }
+        try environment.write { transaction in try transaction.put(table, [1].span, [1].span) }
+        #expect(try environment.beginRead().value(table, [1].span) == [1])
+    }
+
+    @Test func `too large a transaction is refused`() throws {
+        let writer = Writer()
+        #expect(throws: LMDBError(.transactionTooLarge, .put)) {
+            try writer.admitChange(bytes: Environment.transactionBytesMaximum + 1, .put)
+        }
+        let other = Writer()
+        other.changes = Environment.transactionChangesMaximum
+        #expect(throws: LMDBError(.transactionTooLarge, .put)) {
+            try other.admitChange(bytes: 1, .put)
+        }
+    }
+
+    @Test func `below the reserve only reading goes on`() throws {
+        let environment = try open { configuration in configuration.reserveBytes = 1 << 60 }
+        #expect(throws: LMDBError(.diskFull, .beginWrite)) { try environment.write { _ in } }
+        #expect(try environment.beginRead().count(environment.table("letters")) == 0)
+    }
+
+    @Test func `an I/O error on a disk with room stays an I/O error`() throws {
+        let environment = try open()
+        #expect(environment.failure(5, .commit).code == .system)
+        #expect(environment.failure(28, .commit).isDiskFull)
+        #expect(environment.failure(5, .commit).outcomeIsUnknown)
+    }
+
+    @Test func `readers beyond the slots are refused and slots come back`() throws {
+        let environment = try open { configuration in configuration.readersMaximum = 2 }
+        do {
+            let first = try environment.beginRead()
+            let second = try environment.beginRead()
+            #expect(throws: LMDBError(.readersFull, .beginRead)) {
+                _ = try environment.beginRead()
+            }
+            #expect(try first.count(environment.table("letters")) == 0)
+            #expect(try second.count(environment.table("letters")) == 0)
+        }
+        _ = try environment.beginRead()
+        #expect(environment.state.withLock { state in state.openTransactions } == 0)
+    }
+
+    @Test func `the pool of readers is bounded`() throws {
+        let environment = try open()
+        func nest(_ depth: Int) throws {
+            let transaction = try environment.beginRead()
+            if depth > 1 { try nest(depth - 1) }
+            _ = try transaction.count(environment.table("letters"))
+        }
+        try nest(Environment.pooledReadersMaximum + 10)
+        let idle = environment.state.withLock { state in state.idleReaders.count }
+        #expect(idle == Environment.pooledReadersMaximum)
+    }
+
+    @Test func `after a failed commit writes are refused and reading goes on`() throws {
+        let environment = try open()
+        environment.state.withLock { state in state.refusesWrites = true }
+        #expect(throws: LMDBError(.writesRefused, .beginWrite)) { try environment.write { _ in } }
+        #expect(try environment.beginRead().count(environment.table("letters")) == 0)
+        environment.close()
+        try open().write { _ in }
+    }
+
+    @Test func `a closed environment takes nothing new and ends what is open`() throws {
+        let environment = try open()
+        let table = environment.table("letters")
+        do {
+            let snapshot = try environment.beginRead()
+            environment.close()
+            #expect(try snapshot.count(table) == 0)
+            #expect(throws: LMDBError(.closed, .beginRead)) { _ = try environment.beginRead() }
+            #expect(throws: LMDBError(.alreadyOpen, .open)) { _ = try open() }
+        }
+        _ = try open()
+    }
+
+    @Test func `the file grows ahead by written zeros only when needed`() throws {
+        let environment = try open()
+        let table = environment.table("letters")
+        #expect(try environment.growAhead(stepBytes: 4 << 20) > 3 << 20)
+        #expect(try environment.growAhead(stepBytes: 4 << 20) == 0)
+        try environment.write { transaction in
+            try transaction.put(table, [1].span, [UInt8](repeating: 7, count: 3 << 20).span)
+        }
+        #expect(try environment.growAhead(stepBytes: 4 << 20) > 0)
+        environment.close()
+        let value = try open().beginRead().value(table, [1].span)
+        #expect(value == [UInt8](repeating: 7, count: 3 << 20))
+    }
+
+    /// A transaction that wrote 5,000 values and deleted them again left a file that ended 12 MB
+    /// before the last page of its header, and the next open called a sound store truncated.
+    @Test func `pages taken and freed in one transaction do not make the file look cut`() throws {
+        let environment = try open()
+        let table = environment.table("letters")
+        let value = [UInt8](repeating: 1, count: 1_500)
+        // Several earlier commits, whose free pages take the list of free pages of the last one;
+        // otherwise that list itself is written at the end and hides the gap.
+        for number in stride(from: 0 as UInt64, to: 200_000, by: 1_000) {
+            try environment.write { transaction in
+                for next in number..<number + 1_000 {
+                    let key = BigEndianKey.bytes(of: 1 << 32 + next)
+                    try transaction.append(table, key.span, key.span)
+                }
+            }
+        }
+        for count in [10, 50, 200, 1_000, 5_000] as [UInt64] {
+            try environment.write { transaction in
+                for number in 0..<count {
+                    let key = BigEndianKey.bytes(of: number)
+                    try transaction.put(table, key.span, value.span)
+                }
+                for number in (0..<count).reversed() {
+                    let key = BigEndianKey.bytes(of: number)
+                    #expect(try transaction.delete(table, key.span))
+                }
+            }
+        }
+        environment.close()
+        #expect(try open().beginRead().count(table) == 200_000)
+    }
+}

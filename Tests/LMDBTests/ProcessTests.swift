@@ -1,0 +1,247 @@
+import Foundation
+import Testing
+
+@testable import LMDB
+
+/// Rules 7, 11, 12, 13, 19, 23: crashes, forks and other processes, each in a process of its own.
+@Suite struct ProcessTests {
+    private let directory: TemporaryDirectory
+    private let store: String
+
+    init() throws {
+        directory = try TemporaryDirectory()
+        store = directory.appending("store")
+    }
+
+    private static func open(
+        _ store: String, _ change: (inout Environment.Configuration) -> Void = { _ in }
+    ) throws -> Environment {
+        var configuration = Environment.Configuration(tables: ["letters"])
+        change(&configuration)
+        return try Environment.open(at: store, configuration)
+    }
+
+    private static func die() -> Never {
+        kill(getpid(), SIGKILL)
+        fatalError("A killed process went on.")
+    }
+
+    @Test func `a process killed inside a write leaves the last commit`() async throws {
+        let store = store
+        let environment = try Self.open(store)
+        let table = environment.table("letters")
+        try environment.write { transaction in try transaction.put(table, [1].span, [1].span) }
+        await #expect(processExitsWith: .signal(SIGKILL)) { [store = store as String] in
+            let environment = try Self.open(store)
+            let table = environment.table("letters")
+            try environment.write { transaction in
+                try transaction.put(table, [1].span, [2].span)
+                try transaction.put(table, [2].span, [UInt8](repeating: 2, count: 9_000).span)
+                Self.die()
+            }
+        }
+        // Without recovery of the dead owner's lock this write would hang (rule 23).
+        try environment.write { transaction in try transaction.put(table, [3].span, [3].span) }
+        let snapshot = try environment.beginRead()
+        #expect(try snapshot.value(table, [1].span) == [1])
+        #expect(try snapshot.value(table, [2].span) == nil)
+        #expect(try snapshot.value(table, [3].span) == [3])
+    }
+
+    @Test func `slots of killed readers are given back`() async throws {
+        let store = store
+        let environment = try Self.open(store)
+        await #expect(processExitsWith: .signal(SIGKILL)) { [store = store as String] in
+            let environment = try Self.open(store) { configuration in
+                configuration.access = .readOnly
+            }
+            let first = try environment.beginRead()
+            let second = try environment.beginRead()
+            _ = try first.count(environment.table("letters"))
+            _ = try second.count(environment.table("letters"))
+            Self.die()
+        }
+        #expect(try environment.checkReaders() == 2)
+        #expect(try environment.checkReaders() == 0)
+    }
+
+    @Test func `opening gives the slots of killed readers back`() async throws {
+        let store = store
+        try Self.open(store).close()
+        let keeper = try Self.open(store)
+        await #expect(processExitsWith: .signal(SIGKILL)) { [store = store as String] in
+            let snapshot = try Self.open(store).beginRead()
+            _ = try snapshot.count(snapshot.environment.table("letters"))
+            Self.die()
+        }
+        await #expect(processExitsWith: .success) { [store = store as String] in
+            _ = try Self.open(store)
+        }
+        #expect(try keeper.checkReaders() == 0)
+    }
+
+    @Test func `another process reads a live store`() async throws {
+        let store = store
+        let environment = try Self.open(store)
+        let table = environment.table("letters")
+        try environment.write { transaction in try transaction.put(table, [1].span, [5].span) }
+        await #expect(processExitsWith: .success) { [store = store as String] in
+            let reader = try Self.open(store) { configuration in configuration.access = .readOnly }
+            let value = try reader.beginRead().value(reader.table("letters"), [1].span)
+            precondition(value == [5], "The other process read something else.")
+            do throws(LMDBError) {
+                _ = try reader.growAhead()
+                fatalError("A reader grew the file.")
+            } catch {
+                precondition(error.code == .readOnly, "Another refusal: \(error)")
+            }
+        }
+    }
+
+    @Test func `a map that another process enlarged is taken over`() async throws {
+        let store = store
+        let environment = try Self.open(store) { configuration in
+            configuration.mapSizeBytes = 1 << 20
+        }
+        let table = environment.table("letters")
+        #expect(try environment.beginRead().count(table) == 0)
+        await #expect(processExitsWith: .success) { [store = store as String] in
+            let other = try Self.open(store) { configuration in
+                configuration.mapSizeBytes = 1 << 24
+            }
+            try other.write { transaction in
+                try transaction.put(
+                    other.table("letters"), [1].span, [UInt8](repeating: 3, count: 4 << 20).span)
+            }
+        }
+        #expect(try environment.beginRead().value(table, [1].span)?.count == 4 << 20)
+        try environment.write { transaction in try transaction.put(table, [2].span, [2].span) }
+        #expect(try environment.information.mapSizeBytes == 1 << 24)
+    }
+
+    @Test func `the writer lock keeps other processes out until its holder ends`() async throws {
+        let store = store
+        try StoreDirectory.prepare(at: store)
+        do {
+            let lock = try WriterLock(directory: store)
+            await #expect(processExitsWith: .exitCode(7)) { [store = store as String] in
+                do throws(LMDBError) {
+                    _ = try WriterLock(directory: store)
+                } catch {
+                    exit(error.code == .inUse ? 7 : 8)
+                }
+            }
+            withExtendedLifetime(lock) {}
+        }
+        await #expect(processExitsWith: .signal(SIGKILL)) { [store = store as String] in
+            let lock = try WriterLock(directory: store)
+            withExtendedLifetime(lock) { Self.die() }
+        }
+        _ = try WriterLock(directory: store)
+    }
+
+    @Test func `a forked child is refused the parent's environment`() async throws {
+        await #expect(processExitsWith: .exitCode(5)) { [store = store as String] in
+            let environment = try Self.open(store)
+            let child = forkProcess()
+            guard child == 0 else {
+                var status: Int32 = 0
+                unsafe waitpid(child, &status, 0)
+                let snapshot = try environment.beginRead()
+                let count = try snapshot.count(environment.table("letters"))
+                precondition(count == 0, "The parent's environment was disturbed.")
+                exit(status >> 8)
+            }
+            do throws(LMDBError) {
+                _ = try environment.beginRead()
+                _exit(1)
+            } catch {
+                guard error.code == .forked else { _exit(2) }
+            }
+            environment.close()
+            guard let own = try? Self.open(store) else { _exit(3) }
+            guard (try? own.beginRead()) != nil else { _exit(4) }
+            _exit(5)
+        }
+    }
+
+    /// A file size limit makes the commit fail after some of its pages are written.
+    @Test func `a failed commit is unknown and stops writing until a reopen`() async {
+        await #expect(processExitsWith: .success) { [store = store as String] in
+            let environment = try Self.open(store)
+            let table = environment.table("letters")
+            try environment.write { transaction in try transaction.put(table, [1].span, [1].span) }
+            try environment.growAhead(stepBytes: 1 << 20)
+            signal(SIGXFSZ, SIG_IGN)
+            var limit = rlimit(rlim_cur: 32_768, rlim_max: rlim_t.max)
+            unsafe setrlimit(__rlimit_resource_t(1), &limit)
+            do {
+                try environment.write { transaction in
+                    let value = [UInt8](repeating: 2, count: 100_000)
+                    try transaction.put(table, [2].span, value.span)
+                }
+                fatalError("The commit went through.")
+            } catch let error as LMDBError {
+                precondition(error.outcomeIsUnknown, "Another error: \(error)")
+            }
+            do {
+                try environment.write { _ in }
+                fatalError("A write was taken.")
+            } catch let error as LMDBError {
+                precondition(error.code == .writesRefused, "Another error: \(error)")
+            }
+            environment.close()
+            limit.rlim_cur = rlim_t.max
+            unsafe setrlimit(__rlimit_resource_t(1), &limit)
+            let reopened = try Self.open(store)
+            try reopened.write { transaction in
+                let before = try transaction.value(table, [1].span)
+                precondition(before == [1], "The commit before was lost.")
+                try transaction.put(table, [3].span, [3].span)
+            }
+        }
+    }
+
+    @Test func `a map larger than the address space is halved`() async {
+        await #expect(processExitsWith: .success) { [store = store as String] in
+            var limit = rlimit(rlim_cur: 64 << 30, rlim_max: rlim_t.max)
+            unsafe setrlimit(__rlimit_resource_t(9), &limit)
+            let size = try Self.open(store).information.mapSizeBytes
+            precondition(size < 64 << 30, "The limit was not obeyed.")
+            precondition(size >= 16 << 30, "The map is smaller than it could be: \(size)")
+        }
+    }
+
+    @Test func `a write inside a write on one thread is a programmer's error`() async {
+        await #expect(processExitsWith: .failure) { [store = store as String] in
+            let environment = try Self.open(store)
+            try environment.write { _ in try environment.write { _ in } }
+        }
+    }
+
+    @Test func `changing what is lent is a programmer's error`() async {
+        await #expect(processExitsWith: .failure) { [store = store as String] in
+            let environment = try Self.open(store)
+            let table = environment.table("letters")
+            try environment.write { transaction in
+                try transaction.put(table, [1].span, [1].span)
+                _ = try transaction.withValue(table, [1].span) { _ in
+                    try transaction.put(table, [1].span, [2].span)
+                }
+            }
+        }
+    }
+
+    @Test func `a table of another name is a programmer's error`() async {
+        await #expect(processExitsWith: .failure) { [store = store as String] in
+            _ = try Self.open(store).table("numbers")
+        }
+    }
+}
+
+/// Swift hides `fork`, since little works in the child; what the test does there works.
+private func forkProcess() -> pid_t {
+    typealias Fork = @convention(c) () -> pid_t
+    guard let symbol = unsafe dlsym(nil, "fork") else { fatalError("There is no fork.") }
+    return unsafe unsafeBitCast(symbol, to: Fork.self)()
+}

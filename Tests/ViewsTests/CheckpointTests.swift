@@ -1,0 +1,185 @@
+import Foundation
+import Groups
+import LMDB
+import Synchronization
+import Testing
+
+@testable import Views
+
+@Suite struct CheckpointTests {
+    @Test(arguments: 0..<4)
+    func `reopened views go on and end with the digest of views in memory`(run: Int) throws {
+        let directory = try TemporaryDirectory()
+        var history = RandomHistory(seed: UInt64.random(in: 0...UInt64.max))
+        print("seed \(history.random.seed)")
+        let limits = CheckpointLimits(overlayBytes: 3_000)
+        var store = try ViewStoreKind.onDisk.open(directory, limits: limits)
+        for _ in 0..<150 {
+            try history.runBatch(on: store)
+            if history.random.once(in: 12) {
+                let isChecked = history.random.once(in: 2)
+                try store.close(checkpointing: isChecked)
+                store = try ViewStoreKind.onDisk.open(directory, limits: limits)
+                #expect(!isChecked || store.position == history.model.position)
+                try history.replay(on: store)
+                try history.compare(store, times: 10)
+            }
+        }
+        let live = try store.digest()
+        try store.close()
+        let reopened = try ViewStoreKind.onDisk.open(directory)
+        #expect(try reopened.digest() == live, "seed \(history.random.seed)")
+        try reopened.close()
+        let inMemory = ViewStore.inMemory(tables: TestTables.all)
+        try history.replay(on: inMemory)
+        #expect(try inMemory.digest() == live, "seed \(history.random.seed)")
+        try history.compare(inMemory, times: 100)
+    }
+
+    @Test
+    func `readers see whole batches while a writer and checkpoints go on`() throws {
+        let directory = try TemporaryDirectory()
+        let store = try ViewStoreKind.onDisk.open(
+            directory, limits: CheckpointLimits(overlayBytes: 20_000, events: 300))
+        let last: UInt64 = 20_000
+        let failures = Mutex<[String]>([])
+        DispatchQueue.concurrentPerform(iterations: 4) { index in
+            do {
+                if index == 0 {
+                    try count(upTo: last, on: store)
+                } else {
+                    var random = SeededGenerator(seed: UInt64(index))
+                    while store.position < last {
+                        try checkSum(store, &random)
+                    }
+                }
+            } catch {
+                failures.withLock { $0.append("\(error)") }
+            }
+        }
+        #expect(failures.withLock { $0 } == [])
+        #expect(try store.status().checkpointCount > 0)
+        try store.close()
+    }
+
+    @Test
+    func `a writer waits while both overlays are full`() throws {
+        let directory = try TemporaryDirectory()
+        let store = try ViewStoreKind.onDisk.open(directory, limits: CheckpointLimits(events: 50))
+        let order = Mutex<[String]>([])
+        store.queue.suspend()
+        try store.fill(upTo: 100)
+        #expect(try store.status().checkpointCount == 0)
+        let isStarted = DispatchSemaphore(value: 0)
+        let isDone = DispatchSemaphore(value: 0)
+        let writer = Thread {
+            isStarted.signal()
+            try? store.fill(upTo: 110)
+            order.withLock { $0.append("batch") }
+            isDone.signal()
+        }
+        writer.start()
+        isStarted.wait()
+        order.withLock { $0.append("checkpoint") }
+        store.queue.resume()
+        isDone.wait()
+        #expect(order.withLock { $0 } == ["checkpoint", "batch"])
+        #expect(store.position == 110)
+        #expect(try store.status().checkpointCount > 0)
+        try store.close()
+    }
+
+    @Test
+    func `a failed checkpoint loses nothing and is tried again`() throws {
+        let directory = try TemporaryDirectory()
+        let store = try ViewStoreKind.onDisk.open(directory, limits: CheckpointLimits(events: 50))
+        try store.fill(upTo: 40)
+        // The environment goes away under the store, as after a failed commit.
+        try #require(store.checkpoints).environment().close()
+        let error = #expect(throws: ViewStoreError.self) { try store.checkpoint() }
+        #expect(error?.code == .storage)
+        #expect(try store.status().lastFailure?.code == .storage)
+        #expect(try store.read { $0.allRows(TestTables.members) }.count == 40)
+        try store.checkpoint()
+        #expect(try store.status().lastFailure == nil)
+        #expect(try store.status().checkpointPosition == 40)
+        #expect(try store.read { $0.allRows(TestTables.members) }.count == 40)
+        try store.close()
+    }
+
+    @Test
+    func `a writer is refused when both overlays are full and checkpoints fail`() throws {
+        let directory = try TemporaryDirectory()
+        let store = try ViewStoreKind.onDisk.open(directory, limits: CheckpointLimits(events: 50))
+        store.queue.suspend()
+        try store.fill(upTo: 100)
+        let files = FileManager.default
+        let checkpoints = try #require(store.checkpoints)
+        try checkpoints.environment().close()
+        try files.moveItem(atPath: directory.file("views"), toPath: directory.file("away"))
+        try Data().write(to: URL(fileURLWithPath: directory.file("views")))
+        store.queue.resume()
+        let error = #expect(throws: ViewStoreError.self) { try store.beginBatch() }
+        #expect(error?.code == .checkpointFailing)
+        try files.removeItem(atPath: directory.file("views"))
+        try files.moveItem(atPath: directory.file("away"), toPath: directory.file("views"))
+        try store.fill(upTo: 200)
+        try store.close()
+        let reopened = try ViewStoreKind.onDisk.open(directory)
+        #expect(reopened.position == 200)
+        #expect(try reopened.read { $0.allRows(TestTables.members) }.count == 200)
+        try reopened.close()
+    }
+
+    @Test
+    func `a closed store refuses readers and writers`() throws {
+        let directory = try TemporaryDirectory()
+        let store = try ViewStoreKind.onDisk.open(directory)
+        try store.fill(upTo: 10)
+        try store.close(checkpointing: false)
+        try store.close()
+        let error = #expect(throws: ViewStoreError.self) { try store.read { _ in } }
+        #expect(error?.code == .closed)
+        #expect(throws: ViewStoreError.self) { try store.beginBatch() }
+    }
+
+    /// Adds one to one of twenty counters with every event, so their sum is the position.
+    private func count(upTo last: UInt64, on store: ViewStore) throws {
+        while store.position < last {
+            try store.change { pending in
+                for _ in 0..<min(150, last - store.position) {
+                    pending.position += 1
+                    let key = TestTables.key("group", String(pending.position % 20))
+                    let before = pending.row(TestTables.members, key).map(number) ?? 0
+                    var row: [UInt8] = []
+                    RowKey.append(before + 1, to: &row)
+                    pending.put(TestTables.members, key, row)
+                }
+            }
+        }
+    }
+
+    private func checkSum(_ store: ViewStore, _ random: inout SeededGenerator) throws {
+        let newest = store.position
+        let isNewest = random.once(in: 2)
+        let recent = newest - min(newest, UInt64.random(in: 0...100, using: &random))
+        try store.read(at: isNewest ? nil : recent) { reader in
+            var sum: UInt64 = 0
+            let descending = random.once(in: 2)
+            reader.scan(
+                TestTables.members, prefix: TestTables.key("group"), after: nil,
+                descending: descending
+            ) { _, row in
+                sum += number(row)
+                return true
+            }
+            guard sum == reader.position else {
+                throw ViewStoreError(.storage, "The sum \(sum) is not \(reader.position).")
+            }
+        }
+    }
+
+    private func number(_ row: [UInt8]) -> UInt64 {
+        RowKey.position(in: row, at: 0)
+    }
+}

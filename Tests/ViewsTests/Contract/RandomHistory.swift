@@ -1,0 +1,141 @@
+import Groups
+import Testing
+import Views
+
+/// Drives a store and the naive model with the same random changes and compares what they show.
+struct RandomHistory {
+    var random: SeededGenerator
+    var model = ViewModel()
+    /// The committed changes of each position from 1 on.
+    private var log: [[Change]] = []
+    private let scopes = ["g", "g1", "g12", "h", "zebra"]
+    private let members = ["", "a", "ab", "b", "bob", "c\u{1}", "\u{7f}"]
+
+    private struct Change {
+        var table: TableID
+        var key: [UInt8]
+        var row: [UInt8]?
+    }
+
+    init(seed: UInt64) {
+        random = SeededGenerator(seed: seed)
+    }
+
+    /// Projects some events; they are committed, or dropped as after a failed append.
+    mutating func runBatch(on store: ViewStore) throws {
+        let pending = try store.beginBatch()
+        #expect(pending.position == model.position)
+        var after = model
+        var changes: [[Change]] = []
+        for _ in 0..<Int.random(in: 1...6, using: &random) {
+            var rows = after.newest
+            changes.append([])
+            pending.position += 1
+            for _ in 0..<Int.random(in: 0...4, using: &random) {
+                changes[changes.count - 1].append(change(pending, &rows))
+            }
+            after.append(rows)
+        }
+        if random.once(in: 5) {
+            store.discard(pending)
+        } else {
+            let position = pending.position
+            store.commit(pending, upTo: position)
+            model = after
+            log += changes
+        }
+    }
+
+    /// Projects the committed events again that the store does not have.
+    func replay(on store: ViewStore) throws {
+        let pending = try store.beginBatch()
+        for position in pending.position..<model.position {
+            pending.position = position + 1
+            for change in log[Int(position)] {
+                if let row = change.row {
+                    pending.put(change.table, change.key, row)
+                } else {
+                    pending.remove(change.table, change.key)
+                }
+            }
+        }
+        store.commit(pending, upTo: model.position)
+    }
+
+    private mutating func change(
+        _ pending: PendingViews, _ rows: inout ViewModel.Rows
+    ) -> Change {
+        let table = randomTable()
+        let key = randomKey(table)
+        var change = Change(table: table, key: key)
+        if random.once(in: 3) {
+            pending.remove(table, key)
+        } else {
+            let row = [UInt8](
+                repeating: UInt8.random(in: 0...3, using: &random),
+                count: Int.random(in: 0...12, using: &random))
+            pending.put(table, key, row)
+            change.row = row
+        }
+        rows[table, default: [:]][key] = change.row
+        #expect(pending.row(table, key) == rows[table]?[key], "seed \(random.seed)")
+        if random.once(in: 8) {
+            var single = ViewModel()
+            single.append(rows)
+            compareScan(pending, single, at: 1)
+        }
+        return change
+    }
+
+    /// Compares reads and scans at the newest and at random older positions.
+    mutating func compare(_ store: ViewStore, times: Int) throws {
+        for _ in 0..<times {
+            let isNewest = random.once(in: 3)
+            let position =
+                isNewest
+                ? model.position
+                : UInt64.random(
+                    in: 0...model.position, using: &random)
+            try store.read(at: isNewest ? nil : position) { reader in
+                #expect(reader.position == position)
+                let table = randomTable()
+                let key = randomKey(table)
+                #expect(
+                    reader.row(table, key) == model.row(table, key, at: position),
+                    "seed \(random.seed), position \(position)")
+                compareScan(reader, model, at: position)
+            }
+        }
+    }
+
+    private mutating func compareScan(
+        _ reader: any StateReader, _ model: ViewModel, at position: UInt64
+    ) {
+        let table = randomTable()
+        let descending = random.once(in: 2)
+        let prefix = Array(randomKey(table).prefix(Int.random(in: 0...5, using: &random)))
+        let after = random.once(in: 2) ? randomKey(table) : nil
+        let count = random.once(in: 3) ? Int.random(in: 1...3, using: &random) : Int.max
+        var found: [ViewModelEntry] = []
+        reader.scan(table, prefix: prefix, after: after, descending: descending) {
+            found.append(ViewModelEntry(key: $0, row: $1))
+            return found.count < count
+        }
+        let expected = model.scan(
+            table, prefix: prefix, after: after, descending: descending, at: position)
+        #expect(found == Array(expected.prefix(count)), "seed \(random.seed)")
+    }
+
+    private mutating func randomTable() -> TableID {
+        TestTables.all[Int.random(in: 0..<TestTables.all.count, using: &random)]
+    }
+
+    private mutating func randomKey(_ table: TableID) -> [UInt8] {
+        let keys = allKeys(table)
+        return keys[Int.random(in: 0..<keys.count, using: &random)]
+    }
+
+    private func allKeys(_ table: TableID) -> [[UInt8]] {
+        scopes.flatMap { scope in members.map { TestTables.key(scope, $0) } }
+    }
+}

@@ -1,0 +1,135 @@
+import Groups
+import Testing
+import Views
+
+/// What every view store promises, in memory or on disk.
+@Suite struct ViewStoreContractTests {
+    @Test(arguments: ViewStoreKind.allCases, 0..<4)
+    func `random batches show what the naive model shows`(kind: ViewStoreKind, run: Int) throws {
+        let directory = try TemporaryDirectory()
+        var history = RandomHistory(seed: UInt64.random(in: 0...UInt64.max))
+        print("seed \(history.random.seed)")
+        let store = try kind.open(directory, limits: CheckpointLimits(overlayBytes: 2_000))
+        for _ in 0..<120 {
+            try history.runBatch(on: store)
+            if history.random.once(in: 10) { try store.checkpoint() }
+            try history.compare(store, times: 4)
+        }
+        try history.compare(store, times: 300)
+        try store.close()
+    }
+
+    @Test(arguments: ViewStoreKind.allCases)
+    func `rows are seen from their position on and until they are replaced`(
+        kind: ViewStoreKind
+    ) throws {
+        let directory = try TemporaryDirectory()
+        let store = try kind.open(directory)
+        let key = TestTables.key("group", "ann")
+        try store.change { pending in
+            pending.position = 3
+            pending.put(TestTables.roles, key, [1])
+            pending.position = 5
+            pending.put(TestTables.roles, key, [2])
+            pending.put(TestTables.roles, key, [3])
+            pending.position = 8
+            pending.remove(TestTables.roles, key)
+            pending.position = 9
+        }
+        let rows = try (UInt64(0)...9).map { position in
+            try store.read(at: position) { $0.row(TestTables.roles, key) }
+        }
+        #expect(rows == [nil, nil, nil, [1], [1], [3], [3], [3], nil, nil])
+        try store.close()
+    }
+
+    @Test(arguments: ViewStoreKind.allCases)
+    func `tables that are not temporal show the present`(kind: ViewStoreKind) throws {
+        let directory = try TemporaryDirectory()
+        let store = try kind.open(directory)
+        for position in UInt64(1)...3 {
+            try store.change { pending in
+                pending.position = position
+                pending.put(TestTables.counters, [1], [UInt8(position)])
+            }
+        }
+        #expect(try store.read(at: 1) { $0.row(TestTables.counters, [1]) } == [3])
+        try store.close()
+    }
+
+    @Test(arguments: ViewStoreKind.allCases)
+    func `nobody sees a batch before it is committed`(kind: ViewStoreKind) throws {
+        let directory = try TemporaryDirectory()
+        let store = try kind.open(directory)
+        let pending = try store.beginBatch()
+        pending.position = 1
+        pending.put(TestTables.counters, [1], [1])
+        #expect(try store.read { $0.row(TestTables.counters, [1]) } == nil)
+        store.discard(pending)
+        #expect(store.position == 0)
+        #expect(try store.beginAndDiscard { $0.row(TestTables.counters, [1]) } == nil)
+        try store.close()
+    }
+
+    @Test(arguments: ViewStoreKind.allCases)
+    func `a reader keeps its state while batches are committed`(kind: ViewStoreKind) throws {
+        let directory = try TemporaryDirectory()
+        let store = try kind.open(directory)
+        try store.fill(upTo: 500)
+        try store.read { reader in
+            let before = reader.allRows(TestTables.members)
+            try store.fill(upTo: 1_000)
+            try store.checkpoint()
+            try store.fill(upTo: 1_200)
+            #expect(reader.allRows(TestTables.members) == before)
+            #expect(reader.position == 500)
+        }
+        try store.close()
+    }
+
+    @Test(arguments: ViewStoreKind.allCases)
+    func `positions beyond the newest are refused`(kind: ViewStoreKind) throws {
+        let directory = try TemporaryDirectory()
+        let store = try kind.open(directory)
+        let error = #expect(throws: ViewStoreError.self) {
+            try store.read(at: 1) { _ in }
+        }
+        #expect(error?.code == .beyondNewest)
+        try store.close()
+    }
+
+    @Test(arguments: ViewStoreKind.allCases)
+    func `a damaged row spoils the reading of everything`(kind: ViewStoreKind) throws {
+        let directory = try TemporaryDirectory()
+        let store = try kind.open(directory)
+        let error = #expect(throws: ViewStoreError.self) {
+            try store.read { $0.reportDamage(TestTables.members, [1]) }
+        }
+        #expect(error?.code == .stale)
+        let pending = try store.beginBatch()
+        pending.reportDamage(TestTables.members, [1])
+        #expect(pending.failure?.code == .stale)
+        store.discard(pending)
+        try store.close()
+    }
+
+    @Test(arguments: ViewStoreKind.allCases)
+    func `a scan shows the rows as they were when it began`(kind: ViewStoreKind) throws {
+        let directory = try TemporaryDirectory()
+        let store = try kind.open(directory)
+        try store.fill(upTo: 100)
+        try store.change { pending in
+            pending.position = 101
+            var count = 0
+            pending.scan(TestTables.members, prefix: [], after: nil, descending: false) { key, _ in
+                pending.remove(TestTables.members, key)
+                count += 1
+                return true
+            }
+            #expect(count == 100)
+        }
+        #expect(try store.read { $0.allRows(TestTables.members) }.isEmpty)
+        #expect(try store.read(at: 100) { $0.allRows(TestTables.members) }.count == 100)
+        try store.close()
+    }
+}

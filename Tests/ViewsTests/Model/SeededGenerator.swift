@@ -1,0 +1,23 @@
+/// A small generator whose runs can be repeated from the printed seed (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+    let seed: UInt64
+    private var state: UInt64
+
+    init(seed: UInt64 = UInt64.random(in: 0...UInt64.max)) {
+        self.seed = seed
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9e37_79b9_7f4a_7c15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+        return mixed ^ (mixed >> 31)
+    }
+
+    /// True once in `n` times.
+    mutating func once(in n: Int) -> Bool {
+        Int.random(in: 0..<n, using: &self) == 0
+    }
+}
