@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
 """Compares `muster run` with the naive model on random EM scenarios.
 
-    compare.py [--seed N] [--commands N] [--scenarios N] [--muster PATH] [--data] [FILE...]
+    compare.py [--seed N] [--commands N] [--scenarios N] [--muster PATH]
+               [--data | --temporary] [FILE...]
 
-Every scenario has its own seed, counted up from --seed, which is printed with a difference. With
---data every scenario runs on an LMDB store of its own, in several processes one after another (a
-line `# next run` parts them), otherwise on a temporary one. With files
+Every scenario has its own seed, counted up from --seed, which is printed with a difference. A
+scenario runs on a temporary store or, with --data, on a directory of its own, there in several
+processes one after another (a line `# next run` parts them); scenarios take turns when neither is
+asked for. The scenarios below Tests/Scenarios are played by the model first. With files
 those are compared instead of generated ones. Output lines are compared as parsed JSON; message
 texts of errors, cursors and digests are not compared (section 4.1 of the wire reference).
 
@@ -21,6 +23,7 @@ import sys
 import tempfile
 import time
 
+import check
 from generator.lines import NEXT_RUN, Generator
 from model.errors import Malformed
 from model.scenario import Scenario
@@ -37,11 +40,21 @@ def arguments():
     parser.add_argument("--seed", type=int, default=int(time.time()))
     parser.add_argument("--commands", type=int, default=20000)
     parser.add_argument("--scenarios", type=int, default=20)
-    parser.add_argument("--muster", default=str(ROOT / ".build" / "release" / "muster"))
-    parser.add_argument("--data", action="store_true")
+    parser.add_argument("--muster", default=None, help="default: the last one built here")
+    parser.add_argument("--data", action="store_true", default=None)
+    parser.add_argument("--temporary", dest="data", action="store_false")
     parser.add_argument("--keep-going", action="store_true", help="report every scenario")
     parser.add_argument("files", nargs="*")
     return parser.parse_args()
+
+
+def built():
+    """The debug or release program, whichever was built last."""
+    found = [path for kind in ("debug", "release")
+             if (path := ROOT / ".build" / kind / "muster").exists()]
+    if not found:
+        raise SystemExit(f"there is no muster below {ROOT / '.build'}: build it, or use --muster")
+    return str(max(found, key=lambda path: path.stat().st_mtime))
 
 
 def runs_of(texts, data):
@@ -173,7 +186,7 @@ def _same_difference(texts, found, muster, data):
 
 def report(label, texts, found):
     folder = pathlib.Path(tempfile.gettempdir())
-    file = folder / f"muster-model-{label}.jsonl"
+    file = folder / f"muster-model-{label.replace(' ', '')}.jsonl"
     file.write_text("\n".join(texts) + "\n", encoding="utf-8")
     print(f"difference: {label}")
     print(f"  input    {texts[found.number - 1] if found.number else '(start)'}")
@@ -185,28 +198,35 @@ def report(label, texts, found):
 
 
 def scenarios(options):
+    """Label, lines, number of random commands, and whether to use a directory."""
     if options.files:
         for file in options.files:
-            yield pathlib.Path(file).stem, pathlib.Path(file).read_text("utf-8").split("\n"), 0
+            path = pathlib.Path(file)
+            yield path.stem, path.read_text("utf-8").split("\n"), 0, bool(options.data)
         return
     count = max(1, min(options.scenarios, options.commands))
     for index in range(count):
         share = options.commands // count + (index < options.commands % count)
         seed = options.seed + index
-        yield f"seed-{seed}", Generator(seed).scenario(share, options.data), share
+        data = index % 2 == 1 if options.data is None else options.data
+        yield f"seed-{seed}", Generator(seed).scenario(share, data), share, data
 
 
 def main(options):
+    if not options.files and check.main([]) != 0:
+        return 1
+    muster = options.muster or built()
     passed = failed = commands = 0
     print(f"seed {options.seed}")
-    for label, texts, share in scenarios(options):
-        found = difference(texts, options.muster, options.data)
+    for label, texts, share, data in scenarios(options):
+        found = difference(texts, muster, data)
         commands += share
         if found is None:
             passed += 1
             continue
         failed += 1
-        report(label, *shrink(texts, found, options.muster, options.data))
+        smaller, found = shrink(texts, found, muster, data)
+        report(label + (" --data" if data else ""), smaller, found)
         if not options.keep_going:
             break
     print(f"{commands} random commands in {passed + failed} scenarios")

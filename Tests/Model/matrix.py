@@ -1,5 +1,7 @@
 #!/usr/bin/env python3
-"""Prints the scenario of the EM permission matrix: matrix.py > ../Scenarios/em/permission-matrix.jsonl
+"""Prints the permission matrix of EM as a scenario.
+
+    matrix.py > ../Scenarios/em/permission-matrix.jsonl
 
 The table below restates section 3.1 of the semantics, cell by cell and apart from the model's own
 decisions. Every operation is tried by every role in every style, commands as dry runs, so that
@@ -122,7 +124,7 @@ def attempt(line, style, role, outcome):
 
 def main():
     rows = sorted({row for entry in TABLE + BY_STYLE for row in entry[0].split()})
-    print(f"# rows: {' '.join(rows)} GRP-12 GRP-36 GRP-79")
+    print(f"# rows: {' '.join(rows)} GRP-12 GRP-36 GRP-79 GLO-09 CON-20")
     print("# Printed by Tests/Model/matrix.py: every operation by every role in every style.")
     show({"do": "setUserPreferences", "as": "i", "autoAcceptGroupInvitation": False})
     for style in STYLES:

@@ -1,4 +1,4 @@
-"""The population and the values that commands are made of: small, so that collisions are frequent."""
+"""The population and the values of commands: small, so that collisions are frequent."""
 
 SYSTEM = {"system": True}
 
