@@ -6,9 +6,10 @@ import Views
 
 /// Checks a store from end to end.
 ///
-/// Every frame of the log is read: checksum, order, gaps, records, Merkle root. Then views are built
-/// anew from the log up to where the stored ones are, and both are compared. LMDB may crash on
-/// damaged pages: check a store that may be damaged in a process of its own, as `muster verify` does.
+/// Every frame of the log is read: checksum, order, gaps, records, Merkle root. Then views are
+/// built anew from the log up to where the stored ones are, and both are compared. LMDB may crash
+/// on damaged pages: check a store that may be damaged in a process of its own, as `muster
+/// verify` does.
 public struct StoreVerification: Sendable {
     /// The end of the log.
     public let tail: LogTail
