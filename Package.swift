@@ -14,7 +14,7 @@ let systemLibraries: [Target] = [
         providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]),
 ]
 
-// One line a module: the arrows of the architecture article. `tools/check-arrows` compares the
+// One line a module: the arrows of the architecture article. `tools/check-tidy` compares the
 // imports in the sources with this table.
 let modules: [Target] = [
     .target(name: "ProtobufWire"),
