@@ -27,8 +27,9 @@ extension GroupEngine {
         try MusterError.translating(.reading) { LogTail(try log.tail()) }
     }
 
-    /// SHA-256 over a canonical export of all views, as 64 hexadecimal digits. Equal logs have
-    /// equal digests (GEN-06).
+    /// SHA-256 over a canonical export of all views, as 64 hexadecimal digits.
+    ///
+    /// Equal logs have equal digests (GEN-06).
     public func digest() throws(MusterError) -> String {
         try MusterError.translating(.reading) { try currentViews.digest().description }
     }

@@ -95,8 +95,10 @@ public final class GroupEngine: Sendable {
         log.close()
     }
 
-    /// Stops the engine: commands already waiting are finished, a checkpoint is written, the
-    /// store is let go. Later calls are refused with `engineClosed`.
+    /// Stops the engine: commands already waiting are finished, a checkpoint is written, the store
+    /// is let go.
+    ///
+    /// Later calls are refused with `engineClosed`.
     ///
     /// Everything acknowledged was durable before; closing only saves the next opening work.
     public func close() throws(MusterError) {

@@ -42,7 +42,9 @@ public struct Session: Sendable {
 }
 
 extension GroupEngine {
-    /// A session of a user on a device. The host has authenticated both (GEN-01).
+    /// A session of a user on a device.
+    ///
+    /// The host has authenticated both (GEN-01).
     ///
     /// - Parameters:
     ///   - user: The user; checked with the first command.

@@ -28,7 +28,9 @@ package struct CommandBatches {
     package typealias Answer = Result<CommandReply, MusterError>
 
     /// Runs commands from the front until one no longer fits the frame, and answers those it ran,
-    /// at least one. The position is the last one that became visible, if any did.
+    /// at least one.
+    ///
+    /// The position is the last one that became visible, if any did.
     mutating func run(
         _ jobs: ArraySlice<CommandJob>
     ) -> (answers: [Answer], position: UInt64?) {
@@ -91,8 +93,9 @@ package struct CommandBatches {
             "an earlier append could not be resolved; the engine only reads until it is reopened")
     }
 
-    /// Encodes and projects the events of a decision. False, with nothing changed, when they do not
-    /// fit beside the commands already in the frame.
+    /// Encodes and projects the events of a decision.
+    ///
+    /// False, with nothing changed, when they do not fit beside the commands already in the frame.
     private mutating func add(
         _ decision: CommandDecider.Decision, _ batch: PendingViews
     ) throws(MusterError) -> Bool {
