@@ -11,6 +11,7 @@ extension GroupEngine {
     ///   - viewer: Who looks; the administrator passes every check.
     ///   - moment: The past state to look at, for the queries that allow it; nil for the newest.
     ///     Membership and permission of the viewer are judged in the same state.
+    /// - Returns: the answer.
     /// - Throws: a ``MusterError`` with the reason; `invalidParameter` for a moment in the future
     ///   or a query that keeps no past.
     public func ask<Answer>(

@@ -11,6 +11,7 @@ extension GroupEngine {
     /// - Parameters:
     ///   - position: The sequence after which to begin; 0 for the beginning of the log.
     ///   - limit: How many to return at most, up to ``eventsPageMaximum``.
+    /// - Returns: the events; empty at the end of the log.
     /// - Throws: a ``MusterError`` when the log cannot be read.
     public func events(
         after position: UInt64, limit: Int = eventsPageMaximum

@@ -30,6 +30,7 @@ public final class StoreReader: Sendable {
     /// - Parameters:
     ///   - position: The sequence after which to begin; 0 for the beginning.
     ///   - limit: How many to return at most, up to ``GroupEngine/eventsPageMaximum``.
+    /// - Returns: the events; empty at the end of the log.
     /// - Throws: a ``MusterError`` when the log cannot be read.
     public func events(
         after position: UInt64, limit: Int = GroupEngine.eventsPageMaximum

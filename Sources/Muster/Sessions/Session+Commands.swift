@@ -22,8 +22,7 @@ extension Session {
         try await perform(
             .createGroup(
                 name: name, description: description, invitees: invitees, message: message,
-                options:
-                    options, id: id))
+                options: options, id: id))
     }
 
     /// Invites users (GRP-11).

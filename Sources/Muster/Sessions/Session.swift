@@ -50,6 +50,7 @@ extension GroupEngine {
     ///   - user: The user; checked with the first command.
     ///   - device: The device, nil for one without a name.
     ///   - platform: The software of the device.
+    /// - Returns: the session, a value that may be copied.
     public func session(
         user: UserID, device: DeviceID? = nil, platform: Platform = .unknown
     ) -> Session {

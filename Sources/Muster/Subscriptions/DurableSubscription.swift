@@ -52,6 +52,7 @@ extension GroupEngine {
     ///   - user: Whose callbacks it receives.
     ///   - device: On which device.
     ///   - position: The sequence after which a new one begins; nil for the end of the log.
+    /// - Returns: the subscription.
     /// - Throws: `invalidParameter` when the name is malformed or belongs to another user or
     ///   device.
     public func durableSubscription(
