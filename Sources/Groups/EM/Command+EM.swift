@@ -366,7 +366,6 @@ extension Command where Outcome == PreferencesResult {
         Command(
             SetUserPreferences(
                 autoAcceptGroupInvitation: autoAcceptGroupInvitation,
-                deliveryAckEnabled:
-                    deliveryAckEnabled, readAckEnabled: readAckEnabled))
+                deliveryAckEnabled: deliveryAckEnabled, readAckEnabled: readAckEnabled))
     }
 }
