@@ -14,7 +14,7 @@ let systemLibraries: [Target] = [
         providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]),
 ]
 
-// One line a module: the arrows of the architecture article. `tools/check-arrows` compares the
+// One line a module: the arrows of the architecture article. `tools/check-tidy` compares the
 // imports in the sources with this table.
 let modules: [Target] = [
     .target(name: "ProtobufWire"),
@@ -23,7 +23,7 @@ let modules: [Target] = [
     .target(name: "EventLog", dependencies: ["Digests", "ProtobufWire"], exclude: ["Schema"]),
     .target(name: "EventLogLMDB", dependencies: ["EventLog", "LMDB", "Digests"]),
     .target(name: "Groups", dependencies: ["ProtobufWire"], exclude: ["Schema"]),
-    .target(name: "Views", dependencies: ["Groups", "EventLog", "LMDB", "Digests"]),
+    .target(name: "Views", dependencies: ["Groups", "LMDB", "Digests"]),
     .target(
         name: "Muster",
         dependencies: ["Groups", "Views", "EventLog", "EventLogLMDB", "Digests", "ProtobufWire"]),

@@ -41,7 +41,7 @@ import Testing
         let directory = try TemporaryDirectory()
         let store = try ViewStoreKind.onDisk.open(
             directory, limits: CheckpointLimits(overlayBytes: 20_000, events: 300))
-        let last: UInt64 = 6_000
+        let last: UInt64 = 20_000
         let failures = Mutex<[String]>([])
         DispatchQueue.concurrentPerform(iterations: 4) { index in
             do {
@@ -147,7 +147,7 @@ import Testing
     private func count(upTo last: UInt64, on store: ViewStore) throws {
         while store.position < last {
             try store.change { pending in
-                for _ in 0..<min(7, last - store.position) {
+                for _ in 0..<min(150, last - store.position) {
                     pending.position += 1
                     let key = TestTables.key("group", String(pending.position % 20))
                     let before = pending.row(TestTables.members, key).map(number) ?? 0

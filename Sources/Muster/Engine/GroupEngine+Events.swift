@@ -24,14 +24,11 @@ extension GroupEngine {
     /// Two stores with equal tails hold the same events. Keep a tail elsewhere to notice later that
     /// a log was cut or rewritten.
     public func tail() throws(MusterError) -> LogTail {
-        try MusterError.translating(.reading) {
-            let tail = try log.tail()
-            return LogTail(position: tail.sequence.value, root: tail.root.description)
-        }
+        try MusterError.translating(.reading) { LogTail(try log.tail()) }
     }
 
-    /// SHA-256 over a canonical export of all views, as 64 hexadecimal digits. Equal logs have equal
-    /// digests (GEN-06).
+    /// SHA-256 over a canonical export of all views, as 64 hexadecimal digits. Equal logs have
+    /// equal digests (GEN-06).
     public func digest() throws(MusterError) -> String {
         try MusterError.translating(.reading) { try currentViews.digest().description }
     }

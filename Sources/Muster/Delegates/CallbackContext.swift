@@ -1,0 +1,20 @@
+public import Dispatch
+
+/// Where a delegate is called: a dispatch queue or a task executor of the user's choice.
+public struct CallbackContext: Sendable {
+    let run: @Sendable (@escaping @Sendable () -> Void) -> Void
+
+    /// Calls on a dispatch queue; a serial one keeps the order of the log.
+    public static func queue(_ queue: DispatchQueue) -> CallbackContext {
+        CallbackContext { body in queue.async(execute: body) }
+    }
+
+    /// Calls in a task on an executor. A serial one keeps the order of the log.
+    public static func executor(_ executor: any TaskExecutor) -> CallbackContext {
+        CallbackContext { body in Task(executorPreference: executor) { body() } }
+    }
+
+    /// Calls on the engine's own delivery thread, in the order of the log. Return quickly: other
+    /// delegates wait meanwhile.
+    public static let delivery = CallbackContext { body in body() }
+}

@@ -1,0 +1,53 @@
+extension Session {
+    /// Has a delegate hear what the user hears on this device, from now on (GEN-30).
+    ///
+    /// The delegate is held weakly: it hears nothing more once it is gone. Adding it several times
+    /// has it called several times. Callbacks of events committed before the call are not
+    /// delivered.
+    ///
+    /// - Parameters:
+    ///   - delegate: Who hears.
+    ///   - context: Where it is called; the engine's delivery thread unless named.
+    public func addDelegate(
+        _ delegate: any GroupManagerDelegate, on context: CallbackContext = .delivery
+    ) {
+        register(delegate, context) { content, delegate in
+            (content as? GroupCallback)?.call(delegate)
+        }
+    }
+
+    /// Has a delegate hear what the user does on other devices, from now on (GEN-27).
+    ///
+    /// - Parameters:
+    ///   - delegate: Who hears; held weakly.
+    ///   - context: Where it is called; the engine's delivery thread unless named.
+    public func addMultiDevicesDelegate(
+        _ delegate: any MultiDevicesDelegate, on context: CallbackContext = .delivery
+    ) {
+        register(delegate, context) { content, delegate in
+            guard let event = content as? MultiDeviceEvent else { return }
+            delegate.multiDevicesGroupEventDidReceive(
+                event.code, name: event.eventName, group: event.group, ext: event.targets)
+        }
+    }
+
+    /// Takes a delegate away; it hears nothing more once this returns, but for a call under way.
+    public func removeDelegate(_ delegate: any GroupManagerDelegate) {
+        engine.delivery.remove(delegate, of: user, on: device)
+    }
+
+    /// Takes a delegate away; it hears nothing more once this returns, but for a call under way.
+    public func removeMultiDevicesDelegate(_ delegate: any MultiDevicesDelegate) {
+        engine.delivery.remove(delegate, of: user, on: device)
+    }
+
+    private func register<Delegate: AnyObject & Sendable>(
+        _ delegate: Delegate, _ context: CallbackContext,
+        call: @escaping @Sendable (any CallbackContent, Delegate) -> Void
+    ) {
+        engine.delivery.add(
+            DelegateRegistration(
+                delegate, user: user, device: device, position: engine.position,
+                context: context, call: call))
+    }
+}

@@ -1,0 +1,53 @@
+/// The callbacks that one user receives on one device, in log order.
+public struct UserCallbackSequence: AsyncSequence, Sendable {
+    /// One callback.
+    public typealias Element = Callback
+
+    let base: CallbackSequence
+    let user: UserID
+    let device: DeviceID?
+
+    /// Begins to read.
+    public func makeAsyncIterator() -> Iterator {
+        Iterator(base: base.makeAsyncIterator(), user: user, device: device)
+    }
+
+    /// Reads the callbacks one after another.
+    public struct Iterator: AsyncIteratorProtocol {
+        var base: CallbackSequence.Iterator
+        let user: UserID
+        let device: DeviceID?
+
+        /// The next callback; nil when the engine was closed or the task cancelled.
+        ///
+        /// - Throws: a ``MusterError`` when the log or the views cannot be read.
+        public mutating func next() async throws(MusterError) -> Callback? {
+            while let callback = try await base.next() {
+                if callback.reaches(device),
+                    try base.engine.isRecipient(user, of: callback)
+                {
+                    return callback
+                }
+            }
+            return nil
+        }
+    }
+}
+
+extension Session {
+    /// What the session's user hears on its device after a sequence.
+    ///
+    /// - Parameter position: The sequence after which to begin; nil for what is still to come.
+    public func callbacks(after position: UInt64? = nil) -> UserCallbackSequence {
+        UserCallbackSequence(
+            base: engine.callbacks(after: position ?? engine.position), user: user,
+            device: device)
+    }
+}
+
+extension Callback {
+    /// Whether a device receives it: all but the one it leaves out (GEN-27).
+    package func reaches(_ device: DeviceID?) -> Bool {
+        exceptDevice == nil || exceptDevice != device
+    }
+}

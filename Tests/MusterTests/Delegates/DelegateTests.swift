@@ -1,0 +1,134 @@
+import Dispatch
+import Muster
+import Synchronization
+import Testing
+
+/// Remembers what it was told, as `method: argument` lines.
+private final class Listener: GroupManagerDelegate, MultiDevicesDelegate {
+    private let lines = Mutex<[String]>([])
+    private let arrived = DispatchSemaphore(value: 0)
+
+    private func note(_ line: String) {
+        lines.withLock { $0.append(line) }
+        arrived.signal()
+    }
+
+    /// The lines once there are `count`; fewer when they do not come.
+    func heard(_ count: Int) -> [String] {
+        for _ in 0..<count where arrived.wait(timeout: .now() + 10) == .timedOut { break }
+        return lines.withLock { $0 }
+    }
+
+    func didJoinGroup(_ group: GroupID, inviter: UserID, message: String) {
+        note("didJoin \(group) by \(inviter): \(message)")
+    }
+
+    func userDidJoinGroup(_ group: GroupID, user: UserID) { note("joined \(user)") }
+
+    func groupInvitationDidAccept(_ group: GroupID, invitee: UserID) { note("accepted \(invitee)") }
+
+    func groupAnnouncementDidUpdate(_ group: GroupID, announcement: String) {
+        note("announcement \(announcement)")
+    }
+
+    func multiDevicesGroupEventDidReceive(
+        _ code: Int, name: String, group: GroupID, ext: [UserID]
+    ) {
+        note("other device \(code) \(name) \(ext)")
+    }
+}
+
+@Suite struct DelegateTests {
+    let engine: GroupEngine
+
+    init() throws {
+        engine = try GroupEngine(inMemory: .init(clock: ManualClock()))
+    }
+
+    // rows: GEN-26 GEN-27 GEN-30 CB-04 CB-02 CB-08 MD-08
+    @Test func `delegates hear in log order what their user hears on their device`() async throws {
+        let phone = engine.session(user: "ann", device: "phone")
+        let tablet = engine.session(user: "ann", device: "tablet")
+        let book = try await phone.createGroup(name: "Book club", id: "book")
+        let (onPhone, onTablet, bob) = (Listener(), Listener(), Listener())
+        let queue = DispatchQueue(label: "delegates")
+        phone.addDelegate(onPhone, on: .queue(queue))
+        phone.addMultiDevicesDelegate(onPhone, on: .queue(queue))
+        tablet.addDelegate(onTablet)
+        tablet.addMultiDevicesDelegate(onTablet)
+        engine.session(user: "bob").addDelegate(bob)
+
+        try await phone.inviteMembers(to: book.id, users: ["bob"], message: "hi")
+
+        #expect(bob.heard(1) == ["didJoin book by ann: hi"])
+        #expect(onPhone.heard(2) == ["accepted bob", "joined bob"])
+        #expect(
+            onTablet.heard(3)
+                == ["accepted bob", "joined bob", "other device 17 GroupInvite [bob]"])
+    }
+
+    // rows: GEN-30
+    @Test func `a removed delegate hears nothing more and is not kept alive`() async throws {
+        let ann = engine.session(user: "ann")
+        let book = try await ann.createGroup(name: "Book club")
+        let (removed, kept) = (Listener(), Listener())
+        weak var gone: Listener?
+        do {
+            let short = Listener()
+            gone = short
+            ann.addDelegate(short)
+        }
+        ann.addDelegate(removed)
+        ann.addDelegate(kept)
+        ann.removeDelegate(removed)
+        try await ann.updateAnnouncement(of: book.id, to: "news")
+        #expect(kept.heard(1) == ["announcement news"])
+        #expect(removed.heard(0) == [])
+        #expect(gone == nil)
+    }
+
+    @Test func `the firehose tells every callback with its audience`() async throws {
+        let ann = engine.session(user: "ann")
+        let book = try await ann.createGroup(name: "Book club", invitees: ["bob", "cho"])
+        try await ann.updateAnnouncement(of: book.id, to: "news")
+        var lines: [String] = []
+        for try await callback in engine.callbacks(after: 4) {
+            lines.append("\(callback.content.name) \(try engine.recipients(of: callback))")
+            if let event = callback.content as? MultiDeviceEvent {
+                // Resuming within a command does not change what the command was.
+                #expect(event.eventName == "GroupCreate")
+            }
+            if callback.content.name == "announcementChanged" { break }
+        }
+        #expect(
+            lines == [
+                "invitationAccepted [ann]", "joinedByInvitation [cho]",
+                "memberJoined [ann, bob]", "multiDeviceEvent [ann]",
+                "announcementChanged [ann, bob, cho]",
+            ])
+    }
+
+    // rows: GEN-29 EDG-101 GEN-07
+    @Test func `a durable subscription resumes after what it acknowledged`() async throws {
+        let ann = engine.session(user: "ann")
+        let book = try await ann.createGroup(name: "Book club")
+        let subscription = try engine.durableSubscription("feed", user: "ann")
+        try await ann.updateAnnouncement(of: book.id, to: "one")
+        try await ann.updateAnnouncement(of: book.id, to: "two")
+        let position = try subscription.position()
+        try subscription.acknowledge(position + 1)
+        try subscription.acknowledge(position)
+
+        let again = try engine.durableSubscription("feed", user: "ann")
+        #expect(try again.position() == position + 1)
+        var reader = try again.callbacks().makeAsyncIterator()
+        let callback = try #require(try await reader.next())
+        guard case .announcementChanged(_, "two") = callback.content as? GroupCallback else {
+            Issue.record("resumed at \(callback)")
+            return
+        }
+        #expect(throws: MusterError(.invalidParameter, "")) {
+            try engine.durableSubscription("feed", user: "bob")
+        }
+    }
+}
