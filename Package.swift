@@ -28,7 +28,9 @@ let modules: [Target] = [
         name: "Muster",
         dependencies: ["Groups", "Views", "EventLog", "EventLogLMDB", "Digests", "ProtobufWire"]),
     .target(name: "MusterTesting", dependencies: ["Muster"]),
-    .executableTarget(name: "MusterCLI", dependencies: ["Muster"]),
+    .executableTarget(
+        name: "MusterCLI",
+        dependencies: ["Muster", "Groups", "EventLog", "EventLogLMDB", "Digests"]),
 ]
 
 let tests: [Target] = [
