@@ -1,4 +1,5 @@
 package import EventLog
+package import EventLogLMDB
 import Synchronization
 package import Views
 
@@ -20,6 +21,8 @@ public final class GroupEngine: Sendable {
     package let configuration: Configuration
     /// Nil for an engine that keeps its views in memory.
     let viewDirectory: ViewDirectory?
+    /// The right to write to the directory; let go when the engine is closed.
+    private let lock: Mutex<StoreLock?>
     let views: Mutex<ViewStore>
     let writer: CommandWriter
     let signal: AppendSignal
@@ -27,9 +30,9 @@ public final class GroupEngine: Sendable {
 
     /// Opens the store in a directory, or creates one where nothing or an empty directory is.
     ///
-    /// Views are loaded from their newest checkpoint and brought up to date from the log; views that
-    /// are missing, damaged or of another format are rebuilt. Nothing is delivered to anybody
-    /// (GEN-07).
+    /// Views are loaded from their newest checkpoint and brought up to date from the log; views
+    /// that are missing, damaged or of another format are rebuilt. Nothing is delivered to
+    /// anybody (GEN-07).
     ///
     /// - Parameters:
     ///   - directory: The path of the data directory. It belongs to the engine alone, on a local
@@ -40,9 +43,10 @@ public final class GroupEngine: Sendable {
     public convenience init(
         at directory: String, configuration: Configuration = Configuration()
     ) throws(MusterError) {
-        let store = try DataDirectory(directory).open()
+        let data = DataDirectory(directory)
+        let (log, lock) = try data.open()
         try self.init(
-            log: store.log, viewDirectory: ViewDirectory(at: store.viewPath),
+            log: log, viewDirectory: ViewDirectory(at: data.viewPath), lock: lock,
             configuration: configuration)
     }
 
@@ -51,14 +55,16 @@ public final class GroupEngine: Sendable {
         inMemory configuration: Configuration = Configuration()
     ) throws(MusterError) {
         try self.init(
-            log: InMemoryEventLog(), viewDirectory: nil, configuration: configuration)
+            log: InMemoryEventLog(), configuration: configuration)
     }
 
     /// An engine over any log, its views in memory unless a directory is named.
     package init(
-        log: any EventLog, viewDirectory: ViewDirectory?, configuration: Configuration
+        log: any EventLog, viewDirectory: ViewDirectory? = nil, lock: StoreLock? = nil,
+        configuration: Configuration
     ) throws(MusterError) {
         self.log = log
+        self.lock = Mutex(lock)
         self.configuration = configuration
         self.viewDirectory = viewDirectory
         let start: WriterStart
@@ -89,15 +95,20 @@ public final class GroupEngine: Sendable {
         log.close()
     }
 
-    /// Stops the engine: commands already waiting are finished, a checkpoint is written, the store is
-    /// let go. Later calls are refused with `engineClosed`.
+    /// Stops the engine: commands already waiting are finished, a checkpoint is written, the store
+    /// is let go.
+    ///
+    /// Later calls are refused with `engineClosed`.
     ///
     /// Everything acknowledged was durable before; closing only saves the next opening work.
     public func close() throws(MusterError) {
         writer.end()
         delivery.end()
         signal.end()
-        defer { log.close() }
+        defer {
+            log.close()
+            lock.withLock { $0 = nil }
+        }
         do throws(ViewStoreError) {
             try currentViews.close()
         } catch {

@@ -7,17 +7,19 @@ package struct DataDirectory {
     package let path: String
 
     package init(_ path: String) {
-        self.path = path
+        // A trailing slash would hide the name of the directory.
+        self.path = (path as NSString).standardizingPath
     }
 
     package var logPath: String { path + "/log" }
     package var viewPath: String { path + "/views" }
 
     /// Opens the log for writing, creating the directory where nothing is.
-    package func open() throws(MusterError) -> (log: LMDBEventLog, viewPath: String) {
-        try prepare()
+    package func open() throws(MusterError) -> (log: LMDBEventLog, lock: StoreLock) {
+        try checkContents()
         do throws(EventLogError) {
-            return (try LMDBEventLog.open(at: logPath), viewPath)
+            let lock = try StoreLock(directory: path)
+            return (try LMDBEventLog.open(at: logPath), lock)
         } catch {
             throw MusterError(log: error, .opening)
         }
@@ -37,29 +39,33 @@ package struct DataDirectory {
 
     /// A directory that holds anything but a store is left alone, and so are views without a log:
     /// a lost log must not turn into an empty one.
-    private func prepare() throws(MusterError) {
-        guard exists(path) else {
-            do {
-                try FileManager.default.createDirectory(
-                    atPath: path, withIntermediateDirectories: true,
-                    attributes: [.posixPermissions: 0o700])
-            } catch {
-                throw MusterError(
-                    .storeNotAccessible, "the directory \(path) cannot be created: \(error)")
-            }
-            return
-        }
+    private func checkContents() throws(MusterError) {
+        guard exists(path) else { return try makeParent() }
         guard let entries = try? FileManager.default.contentsOfDirectory(atPath: path) else {
             throw MusterError(.storeNotAccessible, "\(path) is no directory that can be read")
         }
-        guard !entries.isEmpty, !entries.contains("log") else { return }
-        // An interrupted creation leaves nothing but temporary neighbours of the log.
-        guard entries.allSatisfy({ $0.hasPrefix("log.") }) else {
+        guard !entries.contains("log") else { return }
+        // An interrupted creation leaves the lock and a temporary neighbour of the log.
+        let foreign = entries.filter { $0 != StoreLock.fileName && !$0.hasPrefix(".log.") }
+        guard foreign.isEmpty else {
             throw MusterError(
                 .notAStore,
-                entries.contains("views")
+                foreign.contains("views")
                     ? "\(path) has views but no log: restore the log from a backup"
                     : "\(path) holds other files and no store; name an empty directory")
+        }
+    }
+
+    private func makeParent() throws(MusterError) {
+        let parent = (path as NSString).deletingLastPathComponent
+        guard !parent.isEmpty, !exists(parent) else { return }
+        do {
+            try FileManager.default.createDirectory(
+                atPath: parent, withIntermediateDirectories: true,
+                attributes: [.posixPermissions: 0o700])
+        } catch {
+            throw MusterError(
+                .storeNotAccessible, "the directory \(parent) cannot be created: \(error)")
         }
     }
 
