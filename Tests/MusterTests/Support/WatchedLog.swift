@@ -49,6 +49,18 @@ final class WatchedLog: EventLog {
         try inner.hash(of: node)
     }
 
+    func bookmark(named name: String) throws(EventLogError) -> Bookmark? {
+        try inner.bookmark(named: name)
+    }
+
+    func setBookmark(_ bookmark: Bookmark) throws(EventLogError) {
+        try inner.setBookmark(bookmark)
+    }
+
+    func removeBookmark(named name: String) throws(EventLogError) {
+        try inner.removeBookmark(named: name)
+    }
+
     func addAppendListener(
         _ hint: @escaping @Sendable (Tail) -> Void
     ) -> AppendListeners.ID {
