@@ -63,12 +63,12 @@ extension ScenarioRun {
         _ source: LineParameters, last: UInt64
     ) throws(MusterError) -> (after: UInt64, limit: Int) {
         let after = try source.integer("after") ?? 0
-        guard let after = UInt64(exactly: after), after <= last else {
-            throw .invalidParameter("after", "after must be between 0 and \(last)")
+        guard let after = UInt64(exactly: after) else {
+            throw .invalidParameter("after", "after must be 0 or more")
         }
         let limit = try source.integer("limit") ?? 100
         try ListRange.check(limit: limit, maximum: Self.readLogMaximum)
-        return (after, Int(limit))
+        return (min(after, last), Int(limit))
     }
 }
 

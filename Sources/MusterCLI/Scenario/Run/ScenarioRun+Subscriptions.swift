@@ -3,17 +3,10 @@ import Muster
 extension ScenarioRun {
     func subscribe(_ request: SubscriptionRequest, _ head: ResultLine) throws -> InputOutcome {
         let position = try store.opened().position
-        guard (request.after ?? 0) <= position else {
-            throw MalformedLine("after must be at most \(position), the last position")
-        }
         var subscription = Subscription(
             name: request.name, user: request.user, device: request.device,
             isDurable: request.isDurable, cursor: request.after ?? position)
         if request.isDurable, let stored = try storedCursor(request.name) {
-            guard stored.user == request.user else {
-                throw MalformedLine(
-                    "the stored subscription \(PlainText.escaped(request.name)) is of another user")
-            }
             subscription.cursor = stored.cursor
         }
         try subscriptions.insert(subscription)
@@ -34,10 +27,6 @@ extension ScenarioRun {
     ) throws -> InputOutcome {
         guard try live(name).isDurable else {
             throw MalformedLine("\(PlainText.escaped(name)) is not durable")
-        }
-        let last = try store.opened().position
-        guard position <= last else {
-            throw MalformedLine("position must be at most \(last), the last position")
         }
         subscriptions.acknowledge(name, upTo: position)
         let subscription = try live(name)
