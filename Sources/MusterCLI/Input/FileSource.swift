@@ -47,7 +47,8 @@ struct FileSource: ByteSource {
     private static func reason(_ error: any Error) -> String {
         let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
         let code = (underlying ?? error as NSError)
-        guard code.domain == NSPOSIXErrorDomain, let posix = POSIXErrorCode(rawValue: Int32(code.code))
+        guard code.domain == NSPOSIXErrorDomain,
+            let posix = POSIXErrorCode(rawValue: Int32(code.code))
         else { return error.localizedDescription }
         return POSIXError(posix).localizedDescription
     }
