@@ -11,7 +11,7 @@ extension StoreReport {
             lines.append("views: not compared; none are stored, or an engine writes to the store")
         }
         lines += findings.map(\.line)
-        lines.append(findings.isEmpty ? "nothing is wrong" : "\(findings.count) findings")
+        lines.append(findings.isEmpty ? "nothing is wrong" : "findings: \(findings.count)")
         self.init(findings.isEmpty ? .success : .storageFault, lines: lines) { sink in
             sink.integer(0, "position", Int64(tail.position))
             sink.string(0, "root", tail.root)
@@ -26,7 +26,7 @@ extension StoreReport {
     init(crash reason: String) {
         let message = "reading the store crashed (\(reason)): its file is damaged"
         let advice = "stop writing, keep a copy, restore the log from a backup"
-        self.init(.storageFault, lines: ["log: \(message); \(advice)", "1 findings"]) { sink in
+        self.init(.storageFault, lines: ["log: \(message); \(advice)", "findings: 1"]) { sink in
             sink.objects(0, "findings", [message]) { message, sink in
                 sink.string(0, "advice", advice)
                 sink.string(0, "message", message)
