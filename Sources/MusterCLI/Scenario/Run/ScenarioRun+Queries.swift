@@ -73,8 +73,9 @@ extension ScenarioRun {
 }
 
 extension GroupEngine {
-    /// As many of the events that follow a position as there are, up to a limit. One reading of the
-    /// log may stop earlier.
+    /// As many of the events that follow a position as there are, up to a limit.
+    ///
+    /// One reading of the log may stop earlier.
     func allEvents(after position: UInt64, limit: Int) throws(MusterError) -> [Event] {
         var events: [Event] = []
         while events.count < limit {

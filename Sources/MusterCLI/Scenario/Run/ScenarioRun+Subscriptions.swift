@@ -6,8 +6,8 @@ extension ScenarioRun {
         var subscription = Subscription(
             name: request.name, user: request.user, device: request.device,
             isDurable: request.isDurable, cursor: request.after ?? position)
-        if request.isDurable, let stored = try storedCursor(request.name) {
-            subscription.cursor = stored.cursor
+        if request.isDurable, let stored = try store.opened().storedCursor(request.name) {
+            subscription.cursor = stored.position
         }
         try subscriptions.insert(subscription)
         if subscription.isDurable { try storeCursor(subscription) }
@@ -45,12 +45,12 @@ extension ScenarioRun {
         InputOutcome(result: head.done { $0.integer(0, "cursor", Int64(cursor)) })
     }
 
-    private func storedCursor(_ name: String) throws -> Subscription? {
-        cursors.cursor(name)
-    }
-
     private func storeCursor(_ subscription: Subscription) throws {
-        cursors.store(subscription)
+        try store.opened().storeCursor(
+            subscription.name,
+            StoredCursor(
+                user: subscription.user, device: subscription.device,
+                position: subscription.cursor))
     }
 
     /// What a subscription has not acknowledged, in the order in which it happened.
