@@ -13,7 +13,7 @@ package import Views
 /// let engine = try GroupEngine(at: "data")
 /// let ann = engine.session(user: "ann", device: "ios-1")
 /// let book = try await ann.createGroup(name: "Book club", invitees: ["bob"])
-/// let members = try engine.members(of: book.id)
+/// let members = try ann.members(of: book.id)
 /// try engine.close()
 /// ```
 public final class GroupEngine: Sendable {
