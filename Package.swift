@@ -30,7 +30,7 @@ let modules: [Target] = [
     .target(name: "MusterTesting", dependencies: ["Muster"]),
     .executableTarget(
         name: "MusterCLI",
-        dependencies: ["Muster", "Groups", "EventLog", "EventLogLMDB", "Digests"]),
+        dependencies: ["Muster", "EventLog", "Digests"]),
 ]
 
 let tests: [Target] = [

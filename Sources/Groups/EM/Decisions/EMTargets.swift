@@ -27,9 +27,12 @@ package struct EMTargets {
         throw MusterError(.targetNotMember, "no target is a member of \(group)")
     }
 
-    /// GEN-11 step 8: nobody touches the owner, and admins only those who `admins` names.
-    package func checkRoles(admins operation: EMOperation, by actor: EMActor) throws(MusterError) {
-        for user in members {
+    /// GEN-11 step 8: nobody touches the owner, and admins only those who `admins` names. Members
+    /// whom step 7 skipped are no longer judged.
+    package func checkRoles(
+        of users: [UserID]? = nil, admins operation: EMOperation, by actor: EMActor
+    ) throws(MusterError) {
+        for user in users ?? members {
             let isTouchable =
                 switch roles[user] {
                 case .owner: false

@@ -3,18 +3,11 @@ import Muster
 extension ScenarioRun {
     func subscribe(_ request: SubscriptionRequest, _ head: ResultLine) throws -> InputOutcome {
         let position = try store.opened().position
-        guard (request.after ?? 0) <= position else {
-            throw MalformedLine("after must be at most \(position), the last position")
-        }
         var subscription = Subscription(
             name: request.name, user: request.user, device: request.device,
             isDurable: request.isDurable, cursor: request.after ?? position)
-        if request.isDurable, let stored = try storedCursor(request.name) {
-            guard stored.user == request.user else {
-                throw MalformedLine(
-                    "the stored subscription \(PlainText.escaped(request.name)) is of another user")
-            }
-            subscription.cursor = stored.cursor
+        if request.isDurable, let stored = try store.opened().storedCursor(request.name) {
+            subscription.cursor = stored.position
         }
         try subscriptions.insert(subscription)
         if subscription.isDurable { try storeCursor(subscription) }
@@ -35,10 +28,6 @@ extension ScenarioRun {
         guard try live(name).isDurable else {
             throw MalformedLine("\(PlainText.escaped(name)) is not durable")
         }
-        let last = try store.opened().position
-        guard position <= last else {
-            throw MalformedLine("position must be at most \(last), the last position")
-        }
         subscriptions.acknowledge(name, upTo: position)
         let subscription = try live(name)
         try storeCursor(subscription)
@@ -56,12 +45,12 @@ extension ScenarioRun {
         InputOutcome(result: head.done { $0.integer(0, "cursor", Int64(cursor)) })
     }
 
-    private func storedCursor(_ name: String) throws -> Subscription? {
-        cursors.cursor(name)
-    }
-
     private func storeCursor(_ subscription: Subscription) throws {
-        cursors.store(subscription)
+        try store.opened().storeCursor(
+            subscription.name,
+            StoredCursor(
+                user: subscription.user, device: subscription.device,
+                position: subscription.cursor))
     }
 
     /// What a subscription has not acknowledged, in the order in which it happened.

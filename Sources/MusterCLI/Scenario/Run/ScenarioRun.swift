@@ -6,7 +6,6 @@ final class ScenarioRun {
     let store: ScenarioStore
     var settings = ScenarioSettings()
     var subscriptions = SubscriptionList()
-    var cursors = CursorShelf()
     /// The last answer of a query, for `{"last":true}`.
     var lastAnswer = ""
     /// Whether no command came yet.
