@@ -110,7 +110,7 @@ struct GettingStarted {
         let subscription = try engine.durableSubscription("mail", user: "bob", after: 0)
         for try await callback in try subscription.callbacks() {
             try await send(callback)
-            try subscription.acknowledge(callback.position)
+            try subscription.acknowledge(callback.position - 1)
         }
     }
 
