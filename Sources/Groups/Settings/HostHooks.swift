@@ -17,6 +17,7 @@ public protocol HostHooks: Sendable {
     /// - Parameters:
     ///   - command: The neutral name of the command, such as `createGroup`.
     ///   - actor: Who acts.
+    /// - Returns: whether the command may be performed.
     func permits(command: String, by actor: Principal) -> Bool
 
     /// Whether the host's rate limiter lets the command pass; default yes. A no is `rateLimited`.
@@ -26,6 +27,7 @@ public protocol HostHooks: Sendable {
     /// - Parameters:
     ///   - command: The neutral name of the command, such as `createGroup`.
     ///   - actor: Who acts.
+    /// - Returns: whether the command may be performed now.
     func isWithinRate(command: String, by actor: Principal) -> Bool
 }
 

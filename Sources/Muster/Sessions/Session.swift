@@ -21,7 +21,8 @@ public struct Session: Sendable {
 
     /// Performs any command as the session's user and waits until its events are durable.
     ///
-    /// For a command id, an expected version or a dry run use ``GroupEngine/perform(_:as:options:)``.
+    /// For a command id, an expected version or a dry run use
+    /// ``GroupEngine/perform(_:as:options:)``.
     ///
     /// - Parameter command: What to do.
     /// - Returns: the outcome.
