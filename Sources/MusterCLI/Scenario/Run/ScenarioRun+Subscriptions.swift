@@ -12,7 +12,7 @@ extension ScenarioRun {
         try subscriptions.insert(subscription)
         if subscription.isDurable { try storeCursor(subscription) }
         var outcome = answer(subscription.cursor, head)
-        if subscription.isDurable { outcome.deliveries = try redeliveries(to: subscription) }
+        if subscription.isDurable { outcome.deliveries = try redeliveries(to: [subscription]) }
         return outcome
     }
 
@@ -53,12 +53,13 @@ extension ScenarioRun {
                 position: subscription.cursor))
     }
 
-    /// What a subscription has not acknowledged, in the order in which it happened.
-    func redeliveries(to subscription: Subscription) throws -> [String] {
+    /// What subscriptions have not acknowledged, in the order of callback lines, then by name.
+    func redeliveries(to subscriptions: [Subscription]) throws -> [String] {
         let engine = try store.opened()
-        let first = try engine.events(after: subscription.cursor, limit: 1).first
-        // Callbacks are derived from whole commands, also when the cursor stands inside of one.
-        var position = subscription.cursor - UInt64(first?.index ?? 0)
+        guard let earliest = subscriptions.map(\.cursor).min() else { return [] }
+        let first = try engine.events(after: earliest, limit: 1).first
+        // Callbacks are derived from whole commands, also when a cursor stands inside of one.
+        var position = earliest - UInt64(first?.index ?? 0)
         var events: [Event] = []
         var lines: [String] = []
         while true {
@@ -68,17 +69,27 @@ extension ScenarioRun {
             // The last one may go on in what is read next.
             events = more.isEmpty ? [] : commands.popLast() ?? []
             for command in commands {
-                for callback in try engine.callbacks(of: command)
-                where callback.position > subscription.cursor
-                    && callback.exceptDevice != subscription.device
-                {
-                    guard try engine.isRecipient(subscription.user, of: callback) else { continue }
-                    lines.append(subscription.delivery(of: callback))
+                for callback in try engine.callbacks(of: command) {
+                    lines += try deliveries(of: callback, to: subscriptions, engine)
                 }
             }
             guard let last = more.last else { return lines }
             position = last.position
         }
+    }
+
+    private func deliveries(
+        of callback: Callback, to subscriptions: [Subscription], _ engine: GroupEngine
+    ) throws -> [String] {
+        let waiting = subscriptions.filter {
+            $0.cursor < callback.position && $0.device != callback.exceptDevice
+        }
+        var lines: [String] = []
+        for user in Set(waiting.map(\.user)).sorted() {
+            guard try engine.isRecipient(user, of: callback) else { continue }
+            lines += waiting.filter { $0.user == user }.map { $0.delivery(of: callback) }
+        }
+        return lines
     }
 }
 
