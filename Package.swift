@@ -44,7 +44,7 @@ let tests: [Target] = [
     .testTarget(name: "ViewsTests", dependencies: ["Views", "Groups", "LMDB", "Digests"]),
     .testTarget(
         name: "MusterTests",
-        dependencies: ["Muster", "MusterTesting", "EventLog", "EventLogLMDB", "Views"]),
+        dependencies: ["Muster", "MusterTesting", "EventLog", "EventLogLMDB", "Views", "Digests"]),
     .testTarget(name: "MusterCLITests", dependencies: ["MusterCLI"]),
 ]
 
