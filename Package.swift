@@ -45,7 +45,7 @@ let tests: [Target] = [
     .testTarget(
         name: "MusterTests",
         dependencies: ["Muster", "MusterTesting", "EventLog", "EventLogLMDB", "Views", "Digests"]),
-    .testTarget(name: "MusterCLITests", dependencies: ["MusterCLI"]),
+    .testTarget(name: "MusterCLITests", dependencies: ["MusterCLI", "Muster"]),
 ]
 
 let settings: [SwiftSetting] = [

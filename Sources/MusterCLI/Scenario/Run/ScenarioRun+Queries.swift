@@ -11,6 +11,7 @@ extension ScenarioRun {
         _ = source.value("ask")
         do throws(MusterError) {
             let viewer = try Principal(reading: source)
+            if let user = viewer.user { try IdentifierRules.check(user: user, field: "as") }
             let answer: String
             if name == NameTable.readLog || name == NameTable.getStoreInfo {
                 answer = try storeAnswer(name, source, viewer, engine)
