@@ -53,13 +53,14 @@ extension ScenarioRun {
                 position: subscription.cursor))
     }
 
-    /// What subscriptions have not acknowledged, in the order of callback lines, then by name.
+    /// What the subscriptions have not acknowledged, in the order in which it happened.
     func redeliveries(to subscriptions: [Subscription]) throws -> [String] {
+        guard let start = subscriptions.map(\.cursor).min() else { return [] }
         let engine = try store.opened()
-        guard let earliest = subscriptions.map(\.cursor).min() else { return [] }
-        let first = try engine.events(after: earliest, limit: 1).first
+        let users = Set(subscriptions.map(\.user)).sorted()
         // Callbacks are derived from whole commands, also when a cursor stands inside of one.
-        var position = earliest - UInt64(first?.index ?? 0)
+        let first = try engine.events(after: start, limit: 1).first
+        var position = start - UInt64(first?.index ?? 0)
         var events: [Event] = []
         var lines: [String] = []
         while true {
@@ -68,35 +69,22 @@ extension ScenarioRun {
             var commands = EventFeed.commands(events)
             // The last one may go on in what is read next.
             events = more.isEmpty ? [] : commands.popLast() ?? []
-            for command in commands {
-                for callback in try engine.callbacks(of: command) {
-                    lines += try deliveries(of: callback, to: subscriptions, engine)
+            for callback in try commands.flatMap({ try engine.callbacks(of: $0) }) {
+                for user in users where try engine.isRecipient(user, of: callback) {
+                    lines += subscriptions.filter { $0.cursor < callback.position }
+                        .deliveries(of: callback, to: user)
                 }
             }
             guard let last = more.last else { return lines }
             position = last.position
         }
     }
-
-    private func deliveries(
-        of callback: Callback, to subscriptions: [Subscription], _ engine: GroupEngine
-    ) throws -> [String] {
-        let waiting = subscriptions.filter {
-            $0.cursor < callback.position && $0.device != callback.exceptDevice
-        }
-        var lines: [String] = []
-        for user in Set(waiting.map(\.user)).sorted() {
-            guard try engine.isRecipient(user, of: callback) else { continue }
-            lines += waiting.filter { $0.user == user }.map { $0.delivery(of: callback) }
-        }
-        return lines
-    }
 }
 
-extension SubscriptionList {
+extension [Subscription] {
     /// The delivery lines of one callback line.
     func deliveries(of callback: Callback, to recipient: UserID) -> [String] {
-        all.filter { $0.user == recipient && $0.device != callback.exceptDevice }
+        filter { $0.user == recipient && $0.device != callback.exceptDevice }
             .map { $0.delivery(of: callback) }
     }
 }
