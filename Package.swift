@@ -30,7 +30,7 @@ let modules: [Target] = [
     .target(name: "MusterTesting", dependencies: ["Muster"]),
     .executableTarget(
         name: "MusterCLI",
-        dependencies: ["Muster", "Groups", "EventLog", "EventLogLMDB", "Digests"]),
+        dependencies: ["Muster", "EventLog", "Digests"]),
 ]
 
 let tests: [Target] = [
@@ -47,7 +47,7 @@ let tests: [Target] = [
     .testTarget(
         name: "MusterTests",
         dependencies: ["Muster", "MusterTesting", "EventLog", "EventLogLMDB", "Views", "Digests"]),
-    .testTarget(name: "MusterCLITests", dependencies: ["MusterCLI"]),
+    .testTarget(name: "MusterCLITests", dependencies: ["MusterCLI", "Muster"]),
 ]
 
 let settings: [SwiftSetting] = [
