@@ -48,7 +48,7 @@ import Testing
         ("schemaUnsupported", .schemaUnsupported, 3, 10002),
     ]
 
-    // rows: ERR-01..36 ERR-52..55
+    // rows: ERR-01..36 ERR-52..55 CON-21
     @Test(arguments: table)
     func `a code has its name and the vendors' numbers`(
         name: String, code: MusterErrorCode, em: Int?, tim: Int?
