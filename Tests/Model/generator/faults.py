@@ -12,7 +12,7 @@ KINDS = {
     "attributes": dict,
 }
 COMMON = {"device": [7, "", "d" * 65, "\u00e9" * 33], "id": [True, "", "c" * 129],
-          "platform": ["ios", "", "Linux"], "expectedVersion": ["3", 1.0, True],
+          "platform": ["ios", 1, "", "Linux"], "expectedVersion": ["3", 1.0, True],
           "dryRun": ["yes", 1], "at": ["now", 1.5]}
 OVER = {"name": "emNameCharacters", "description": "emDescriptionCharacters",
         "announcement": "emAnnouncementCharacters", "message": "reasonCharacters",
