@@ -3,7 +3,9 @@ package import Views
 extension GroupEngine {
     /// How an engine works.
     public struct Configuration: Sendable {
-        /// Limits, options and hooks of the rules. They are not stored.
+        /// Limits, options and hooks of the rules.
+        ///
+        /// They are not stored.
         public var settings: Settings
         /// Where the engine takes the time from.
         public var clock: any EngineClock
@@ -14,6 +16,11 @@ extension GroupEngine {
 
         /// A configuration with the defaults of the rules, the machine's clock and room for 65,536
         /// waiting commands unless given.
+        ///
+        /// - Parameters:
+        ///   - settings: Limits, options and hooks of the rules.
+        ///   - clock: Where the engine takes the time from.
+        ///   - queuedCommandsMaximum: How many commands may wait; at least 1.
         public init(
             settings: Settings = Settings(), clock: any EngineClock = SystemClock(),
             queuedCommandsMaximum: Int = 65_536
@@ -25,7 +32,10 @@ extension GroupEngine {
         }
 
         /// The most memory that changes of the views may take before they are written to disk, in
-        /// bytes. Twice as much is used while a checkpoint is being written.
+        /// bytes.
+        ///
+        /// Twice as much is used while a checkpoint is being written. From 1 byte to 128 MiB, by
+        /// default 64 MiB.
         public var overlayBytes: Int {
             get { checkpoints.overlayBytes }
             set { checkpoints.overlayBytes = newValue }
@@ -33,6 +43,8 @@ extension GroupEngine {
 
         /// The most events that may follow a checkpoint before the next one is written; as many are
         /// replayed by an opening after a crash.
+        ///
+        /// At least 1, by default 262,144.
         public var eventsBetweenCheckpoints: Int {
             get { Int(checkpoints.events) }
             set { checkpoints.events = UInt64(newValue) }

@@ -5,14 +5,25 @@ public struct PerformOptions: Sendable {
     /// The software of the acting device.
     public var platform: Platform
     /// An id of the caller's choice: an identical command with the same id is answered as the first
-    /// time and appends nothing (GEN-10). Nil has the engine make one.
+    /// time and appends nothing (GEN-10).
+    ///
+    /// Nil has the engine make one.
     public var commandID: CommandID?
     /// The version that the group must have; another one is `versionConflict`.
+    ///
+    /// Only for commands on an existing group.
     public var expectedVersion: UInt64?
     /// Checks everything and reports the events, but appends nothing.
     public var isDryRun: Bool
 
     /// Circumstances: none unless given.
+    ///
+    /// - Parameters:
+    ///   - device: The acting device.
+    ///   - platform: The software of the acting device.
+    ///   - commandID: An id for safe repetition: 1 to 128 bytes, unique in the store.
+    ///   - expectedVersion: The version that the group must have.
+    ///   - isDryRun: Whether to check only.
     public init(
         device: DeviceID? = nil, platform: Platform = .unknown, commandID: CommandID? = nil,
         expectedVersion: UInt64? = nil, isDryRun: Bool = false

@@ -29,6 +29,7 @@ package enum EventFeed {
     ) throws(MusterError) -> [Event] {
         try MusterError.translating(.reading) {
             var events: [Event] = []
+            guard position < (try log.tail()).sequence.value else { return [] }
             for frame in try log.read(after: Sequence(position)) {
                 for record in try records(of: frame, after: position) where events.count < limit {
                     events.append(try Event(record))
@@ -39,8 +40,9 @@ package enum EventFeed {
         }
     }
 
-    /// Splits consecutive events by command. An event at the beginning whose command began earlier
-    /// makes a group of its own.
+    /// Splits consecutive events by command.
+    ///
+    /// An event at the beginning whose command began earlier makes a group of its own.
     package static func commands(_ events: [Event]) -> [[Event]] {
         var commands: [[Event]] = []
         for event in events {

@@ -8,27 +8,35 @@ package struct CommandBatches {
     package var views: ViewStore
     private var tail: Tail
     private let epoch: UInt64
-    package private(set) var lastEventTime: Int64
+    /// The time of the last event decided, which the batch in work may yet take back.
+    private var lastEventTime: Int64
+    private let committedTime: CommittedTime
     private var builder: FrameBuilder
     /// Appends that are told to fail, for tests (wire.md section 5).
     package var scriptedFailures = 0
     /// Set when an append could not be resolved; nothing is written any more.
     private var isReadOnly = false
 
-    init(log: any EventLog, configuration: GroupEngine.Configuration, start: WriterStart) {
+    init(
+        log: any EventLog, configuration: GroupEngine.Configuration, start: WriterStart,
+        committedTime: CommittedTime
+    ) {
         self.log = log
         self.configuration = configuration
         views = start.views
         tail = start.tail
         epoch = start.epoch
         lastEventTime = start.lastEventTime
+        self.committedTime = committedTime
         builder = FrameBuilder(at: start.tail.sequence.next)
     }
 
     package typealias Answer = Result<CommandReply, MusterError>
 
-    /// Runs commands from the front until one no longer fits the frame, and answers those it ran, at
-    /// least one. The position is the last one that became visible, if any did.
+    /// Runs commands from the front until one no longer fits the frame, and answers those it ran,
+    /// at least one.
+    ///
+    /// The position is the last one that became visible, if any did.
     mutating func run(
         _ jobs: ArraySlice<CommandJob>
     ) -> (answers: [Answer], position: UInt64?) {
@@ -91,8 +99,9 @@ package struct CommandBatches {
             "an earlier append could not be resolved; the engine only reads until it is reopened")
     }
 
-    /// Encodes and projects the events of a decision. False, with nothing changed, when they do not
-    /// fit beside the commands already in the frame.
+    /// Encodes and projects the events of a decision.
+    ///
+    /// False, with nothing changed, when they do not fit beside the commands already in the frame.
     private mutating func add(
         _ decision: CommandDecider.Decision, _ batch: PendingViews
     ) throws(MusterError) -> Bool {
@@ -127,12 +136,15 @@ package struct CommandBatches {
     ) -> (answers: [Answer], position: UInt64?) {
         do throws(MusterError) {
             tail = try append()
+            // First the time: who sees an event must not judge mutes by an earlier one.
+            committedTime.milliseconds = lastEventTime
             views.commit(batch, upTo: tail.sequence.value)
             return (answers, tail.sequence.value)
         } catch {
             views.discard(batch)
             lastEventTime = timeBefore
-            // Whatever was decided after the first lost event was decided on a state that never was.
+            // Whatever was decided after the first lost event was decided on a state that never
+            // was.
             let lost = answers.firstIndex { $0.hasAppended } ?? answers.endIndex
             let failures = repeatElement(Answer.failure(error), count: answers.count - lost)
             return (Array(answers.prefix(lost)) + failures, nil)

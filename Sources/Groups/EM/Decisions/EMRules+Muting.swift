@@ -6,10 +6,7 @@ extension EMRules {
         try actor.require(.muteMember)
         let targets = EMTargets(command.users, in: group.id, deliberation.state)
         try targets.requireMembers()
-        try targets.refuse(
-            actor.user,
-            MusterError(.permissionDenied, "nobody can mute oneself", user: actor.user))
-        try targets.checkRoles(admins: .muteAdmin, by: actor)
+        try targets.checkRoles(admins: .muteAdmin, by: actor, evenOneself: false)
         let end = MuteEnd(duration: command.durationMs, from: deliberation.now)
         deliberation.append(MembersMuted(users: targets.members, end: end), to: group.id)
         return MuteResults(targets.results { _ in .done }.targets, expiresAt: end)
@@ -27,7 +24,7 @@ extension EMRules {
         guard !muted.isEmpty else {
             throw MusterError(.targetNotMuted, "no target is muted in \(group.id)")
         }
-        try targets.checkRoles(admins: .muteAdmin, by: actor)
+        try targets.checkRoles(of: muted, admins: .muteAdmin, by: actor)
         deliberation.append(MembersUnmuted(users: muted), to: group.id)
         return TargetResults(
             targets.requested.map { user in

@@ -18,6 +18,8 @@ package struct EMSeats {
     }
 
     /// Each user may be in a limited number of EM groups (LIM-05).
+    ///
+    /// Judged before the seats of the group, in the order that GRP-42 states.
     package static func checkJoinedGroups(
         of users: [UserID], _ deliberation: Deliberation
     ) throws(MusterError) {

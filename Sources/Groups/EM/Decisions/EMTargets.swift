@@ -27,18 +27,23 @@ package struct EMTargets {
         throw MusterError(.targetNotMember, "no target is a member of \(group)")
     }
 
-    /// GEN-11 step 8: nobody touches the owner, and admins only those who `admins` names.
-    package func checkRoles(admins operation: EMOperation, by actor: EMActor) throws(MusterError) {
-        for user in members {
+    /// GEN-11 step 8: nobody touches the owner, and admins only those who `admins` names. Members
+    /// whom step 7 skipped are no longer judged.
+    package func checkRoles(
+        of users: [UserID]? = nil, admins operation: EMOperation, by actor: EMActor,
+        evenOneself: Bool = true
+    ) throws(MusterError) {
+        for user in users ?? members {
             let isTouchable =
                 switch roles[user] {
+                case _ where user == actor.user && !evenOneself: false
                 case .owner: false
                 case .admin: actor.allows(operation)
                 case .member, nil: true
                 }
             guard !isTouchable else { continue }
             throw MusterError(
-                .permissionDenied, "the role of \(user) does not allow this", user: user)
+                .permissionDenied, "this cannot be done to \(user)", user: user)
         }
     }
 
