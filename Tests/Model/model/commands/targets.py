@@ -23,9 +23,10 @@ def members_among(do, users):
     return found
 
 
-def refuse_protected(do, users):
+def refuse_protected(do, users, actor_too=False):
     """GEN-11 step 8: the owner may be touched by nobody, an admin only by the owner."""
     for user in users:
         role = do.group.role(user)
-        if role == "owner" or (role == "admin" and do.actor != do.group.owner):
+        protected = role == "owner" or (role == "admin" and do.actor != do.group.owner)
+        if protected or (actor_too and user == do.actor):
             raise Refused("permissionDenied", user=user)
