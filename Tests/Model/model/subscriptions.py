@@ -46,10 +46,11 @@ class Subscriptions:
     def reopened(self):
         """Plain subscriptions end; durable ones get everything after their cursor again."""
         self.live = {name: one for name, one in self.live.items() if one["durable"]}
-        return [line for name in sorted(self.live) for line in self.again(name)]
+        return self.again(*self.live)
 
-    def again(self, name):
-        return [line for callback in self.store.callbacks
+    def again(self, *names):
+        """What was not acknowledged, in the order in which it was delivered at first."""
+        return [line for callback in self.store.callbacks for name in sorted(names)
                 if callback["position"] > self.cursors[name]
                 for line in self._deliver(name, callback)]
 

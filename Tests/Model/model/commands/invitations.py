@@ -24,9 +24,9 @@ def invite_members(do):
     if not outside:
         raise Refused("alreadyMember")
     direct = [user for user in outside if enters_directly(do, user, group.invite_need_confirm)]
-    check_seats(do, direct, len(group.members), group.max_members)
     if len(group.members) >= group.max_members:  # GRP-18, also for pending ones
         raise Refused("groupFull", limit=group.max_members)
+    check_seats(do, direct, len(group.members), group.max_members)
     found = invite(do, outside, do.actor, do.parameters["message"], group.invite_need_confirm)
     statuses = {status["user"]: status for status in found}
     do.tell_devices(17, "GroupInvite", outside)
