@@ -40,7 +40,9 @@ let tests: [Target] = [
     .testTarget(
         name: "EventLogTests",
         dependencies: ["EventLog", "EventLogLMDB", "LMDB", "Digests", "ProtobufWire"]),
-    .testTarget(name: "GroupsTests", dependencies: ["Groups", "Muster", "MusterTesting"]),
+    .testTarget(
+        name: "GroupsTests",
+        dependencies: ["Groups", "Muster", "MusterTesting", "EventLog", "ProtobufWire"]),
     .testTarget(name: "ViewsTests", dependencies: ["Views", "Groups", "LMDB", "Digests"]),
     .testTarget(
         name: "MusterTests",

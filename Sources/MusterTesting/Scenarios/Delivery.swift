@@ -16,6 +16,21 @@ public struct Delivery: Sendable {
     }
 }
 
+extension Delivery {
+    /// What one command's events deliver, in order.
+    package static func all(
+        of command: [Event], in engine: GroupEngine
+    ) throws(MusterError) -> [Delivery] {
+        var deliveries: [Delivery] = []
+        for callback in try engine.callbacks(of: command) {
+            for recipient in try engine.recipients(of: callback) {
+                deliveries.append(Delivery(callback: callback, recipient: recipient))
+            }
+        }
+        return deliveries
+    }
+}
+
 extension Delivery: CustomStringConvertible {
     /// The whole callback.
     public var description: String { line }

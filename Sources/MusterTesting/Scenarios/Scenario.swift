@@ -117,12 +117,6 @@ public struct Scenario: Sendable {
     }
 
     private func deliveries(of events: [Event]) throws(MusterError) -> [Delivery] {
-        var deliveries: [Delivery] = []
-        for callback in try engine.callbacks(of: events) {
-            for recipient in try engine.recipients(of: callback) {
-                deliveries.append(Delivery(callback: callback, recipient: recipient))
-            }
-        }
-        return deliveries
+        try Delivery.all(of: events, in: engine)
     }
 }

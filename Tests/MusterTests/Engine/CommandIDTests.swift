@@ -96,6 +96,21 @@ import Testing
         #expect(again.isRepeated)
     }
 
+    // Whose attributes are set defaults to the acting user; the id of such a command was once in
+    // conflict with the same command that names the user.
+    // rows: GEN-10
+    @Test func `a default and the same value spelled out are one command`() throws {
+        let engine = try GroupEngine.over(InMemoryEventLog())
+        try engine.run(Self.creation, as: "ann")
+        let pairs = [TextPair("k", "v")]
+        try engine.run(
+            .setMemberAttributes(pairs, in: "books"), as: "bob", options: Self.named("c-1"))
+        let again = try engine.run(
+            .setMemberAttributes(pairs, of: "bob", in: "books"), as: "bob",
+            options: Self.named("c-1"))
+        #expect(again.isRepeated)
+    }
+
     // rows: GEN-10 EDG-99
     @Test func `a refused command and one without events may come again`() throws {
         let engine = try GroupEngine.over(InMemoryEventLog())

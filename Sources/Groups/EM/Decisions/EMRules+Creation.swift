@@ -15,8 +15,8 @@ extension CreateGroup {
             inviter: creator, invitees: invitees, message: message, group: id,
             inviteNeedConfirm: inviteNeedConfirm)
         let newcomers = party.newcomers(deliberation)
-        try EMSeats.checkJoinedGroups(of: [creator] + newcomers, deliberation)
         try EMSeats(taken: 1, maximum: created.maxMembers).check(entering: newcomers.count)
+        try EMSeats.checkJoinedGroups(of: [creator] + newcomers, deliberation)
         deliberation.append(created, to: id)
         deliberation.append(
             MembersJoined(users: [creator], via: .creation, role: .owner), to: id)

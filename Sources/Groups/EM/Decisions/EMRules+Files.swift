@@ -3,6 +3,7 @@ extension Deliberation {
     private static let fileNameCharacters = 512
 
     package func checkSharedFile(_ command: AddSharedFile) throws(MusterError) {
+        try TextRules.checkNotBlank(command.name, field: "name")
         try TextRules.check(
             command.name, field: "name", charactersMaximum: Self.fileNameCharacters)
         if let file = command.file { try IdentifierRules.check(file.text, field: "file") }

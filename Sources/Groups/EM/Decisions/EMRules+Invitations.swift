@@ -16,9 +16,9 @@ extension EMRules {
             inviter: actor.user, invitees: outsiders, message: command.message, group: group.id,
             inviteNeedConfirm: group.profile.inviteNeedConfirm)
         let newcomers = party.newcomers(deliberation)
-        try EMSeats.checkJoinedGroups(of: newcomers, deliberation)
         // A pending invitation to a full group is refused as well (GRP-18).
         try EMSeats(group).check(entering: max(newcomers.count, 1))
+        try EMSeats.checkJoinedGroups(of: newcomers, deliberation)
         let invited = party.invite(&deliberation)
         return TargetResults(
             users.map { user in
@@ -32,8 +32,8 @@ extension EMRules {
         let invitee = try deliberation.actingUser()
         let invitation = try pendingInvitation(command, of: invitee, group, deliberation)
         try deliberation.checkNotBlockListed([invitee], in: group.id)
-        try EMSeats.checkJoinedGroups(of: [invitee], deliberation)
         try EMSeats(group).check(entering: 1)
+        try EMSeats.checkJoinedGroups(of: [invitee], deliberation)
         deliberation.append(
             InvitationAccepted(
                 invitation: invitation.id, inviter: invitation.inviter, invitee: invitee,

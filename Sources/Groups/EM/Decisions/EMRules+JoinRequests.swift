@@ -10,11 +10,11 @@ extension EMRules {
             throw MusterError(.joinNotAllowed, "\(group.id) takes no applications")
         }
         try deliberation.checkNotBlockListed([actor.user], in: group.id)
-        // Quota and seats are judged when the applicant enters (GRP-40).
+        try EMSeats.checkJoinedGroups(of: [actor.user], deliberation)
+        // Only the seats are judged later, when the applicant enters (GRP-40).
         if actor.allows(.apply) {
             return apply(command, actor, &deliberation)
         }
-        try EMSeats.checkJoinedGroups(of: [actor.user], deliberation)
         try EMSeats(group).check(entering: 1)
         deliberation.append(
             MembersJoined(users: [actor.user], via: .openJoin, role: .member), to: group.id)
@@ -44,8 +44,8 @@ extension EMRules {
         let request = try deliberation.pendingRequest(
             of: command.user, to: group.id, id: command.request)
         try deliberation.checkNotBlockListed([command.user], in: group.id)
-        try EMSeats.checkJoinedGroups(of: [command.user], deliberation)
         try EMSeats(group).check(entering: 1)
+        try EMSeats.checkJoinedGroups(of: [command.user], deliberation)
         deliberation.append(
             JoinRequestApproved(
                 request: request.id, applicant: command.user, approver: actor.user,

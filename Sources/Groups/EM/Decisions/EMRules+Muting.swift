@@ -24,7 +24,7 @@ extension EMRules {
         guard !muted.isEmpty else {
             throw MusterError(.targetNotMuted, "no target is muted in \(group.id)")
         }
-        try targets.checkRoles(of: muted, admins: .muteAdmin, by: actor)
+        try targets.checkRoles(admins: .muteAdmin, by: actor)
         deliberation.append(MembersUnmuted(users: muted), to: group.id)
         return TargetResults(
             targets.requested.map { user in

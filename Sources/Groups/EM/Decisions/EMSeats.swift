@@ -19,7 +19,8 @@ package struct EMSeats {
 
     /// Each user may be in a limited number of EM groups (LIM-05).
     ///
-    /// Judged before the seats of the group, in the order that GRP-42 states.
+    /// Judged after the seats of the group, but for joining at once, where GRP-42 states the
+    /// other order.
     package static func checkJoinedGroups(
         of users: [UserID], _ deliberation: Deliberation
     ) throws(MusterError) {

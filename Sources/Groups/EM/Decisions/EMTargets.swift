@@ -27,13 +27,12 @@ package struct EMTargets {
         throw MusterError(.targetNotMember, "no target is a member of \(group)")
     }
 
-    /// GEN-11 step 8: nobody touches the owner, and admins only those who `admins` names. Members
-    /// whom step 7 skipped are no longer judged.
+    /// GEN-11 step 8: nobody touches the owner, and admins only those who `admins` names. One
+    /// untouchable member fails the whole command, whatever its state (EDG-41).
     package func checkRoles(
-        of users: [UserID]? = nil, admins operation: EMOperation, by actor: EMActor,
-        evenOneself: Bool = true
+        admins operation: EMOperation, by actor: EMActor, evenOneself: Bool = true
     ) throws(MusterError) {
-        for user in users ?? members {
+        for user in members {
             let isTouchable =
                 switch roles[user] {
                 case _ where user == actor.user && !evenOneself: false

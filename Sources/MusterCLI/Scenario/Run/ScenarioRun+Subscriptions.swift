@@ -12,7 +12,7 @@ extension ScenarioRun {
         try subscriptions.insert(subscription)
         if subscription.isDurable { try storeCursor(subscription) }
         var outcome = answer(subscription.cursor, head)
-        if subscription.isDurable { outcome.deliveries = try redeliveries(to: subscription) }
+        if subscription.isDurable { outcome.deliveries = try redeliveries(to: [subscription]) }
         return outcome
     }
 
@@ -53,12 +53,14 @@ extension ScenarioRun {
                 position: subscription.cursor))
     }
 
-    /// What a subscription has not acknowledged, in the order in which it happened.
-    func redeliveries(to subscription: Subscription) throws -> [String] {
+    /// What the subscriptions have not acknowledged, in the order in which it happened.
+    func redeliveries(to subscriptions: [Subscription]) throws -> [String] {
+        guard let start = subscriptions.map(\.cursor).min() else { return [] }
         let engine = try store.opened()
-        let first = try engine.events(after: subscription.cursor, limit: 1).first
-        // Callbacks are derived from whole commands, also when the cursor stands inside of one.
-        var position = subscription.cursor - UInt64(first?.index ?? 0)
+        let users = Set(subscriptions.map(\.user)).sorted()
+        // Callbacks are derived from whole commands, also when a cursor stands inside of one.
+        let first = try engine.events(after: start, limit: 1).first
+        var position = start - UInt64(first?.index ?? 0)
         var events: [Event] = []
         var lines: [String] = []
         while true {
@@ -67,13 +69,10 @@ extension ScenarioRun {
             var commands = EventFeed.commands(events)
             // The last one may go on in what is read next.
             events = more.isEmpty ? [] : commands.popLast() ?? []
-            for command in commands {
-                for callback in try engine.callbacks(of: command)
-                where callback.position > subscription.cursor
-                    && callback.exceptDevice != subscription.device
-                {
-                    guard try engine.isRecipient(subscription.user, of: callback) else { continue }
-                    lines.append(subscription.delivery(of: callback))
+            for callback in try commands.flatMap({ try engine.callbacks(of: $0) }) {
+                for user in users where try engine.isRecipient(user, of: callback) {
+                    lines += subscriptions.filter { $0.cursor < callback.position }
+                        .deliveries(of: callback, to: user)
                 }
             }
             guard let last = more.last else { return lines }
@@ -82,10 +81,10 @@ extension ScenarioRun {
     }
 }
 
-extension SubscriptionList {
+extension [Subscription] {
     /// The delivery lines of one callback line.
     func deliveries(of callback: Callback, to recipient: UserID) -> [String] {
-        all.filter { $0.user == recipient && $0.device != callback.exceptDevice }
+        filter { $0.user == recipient && $0.device != callback.exceptDevice }
             .map { $0.delivery(of: callback) }
     }
 }
