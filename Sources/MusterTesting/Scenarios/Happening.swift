@@ -1,6 +1,7 @@
 /// What became of the command that a scenario is about.
 ///
-/// Each `then` compares one side of it and answers the happening itself, so that expectations chain.
+/// Each `then` compares one side of it and answers the happening itself, so that expectations
+/// chain.
 public struct Happening<Outcome: Sendable>: Sendable {
     /// The name of the command.
     public let command: String
@@ -47,6 +48,7 @@ public struct Happening<Outcome: Sendable>: Sendable {
     /// - Parameters:
     ///   - code: The code of the refusal.
     ///   - field: The parameter it has to name; nil when that does not matter.
+    /// - Returns: the happening itself.
     /// - Throws: ``UnmetExpectation`` when the command was accepted or refused otherwise.
     @discardableResult
     public func then(

@@ -15,8 +15,9 @@
 ///     ])
 /// ```
 ///
-/// Expectations that are not met are thrown as ``UnmetExpectation``, so that scenarios work with any
-/// testing framework. Scenarios block the calling thread for moments; nothing in them is timing.
+/// Expectations that are not met are thrown as ``UnmetExpectation``, so that scenarios work with
+/// any testing framework. Scenarios block the calling thread for moments; nothing in them depends
+/// on timing.
 public struct Scenario: Sendable {
     /// The engine of the scenario, for queries and everything that a scenario has no word for.
     public let engine: GroupEngine
