@@ -3,8 +3,8 @@ import EventLog
 extension GroupEngine {
     /// An engine in memory that begins with the events of another one, to look into what happened.
     ///
-    /// The answers of commands with ids of their callers are not part of events, so a command of the
-    /// past that is repeated here is `commandIdConflict`.
+    /// The answers of commands with ids of their callers are not part of events, so a command of
+    /// the past that is repeated here is `commandIdConflict`.
     ///
     /// - Parameters:
     ///   - events: Events from the beginning of a log, without a gap.

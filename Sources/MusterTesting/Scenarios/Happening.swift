@@ -1,6 +1,7 @@
 /// What became of the command that a scenario is about.
 ///
-/// Each `then` compares one side of it and answers the happening itself, so that expectations chain.
+/// Each `then` compares one side of it and answers the happening itself, so that expectations
+/// chain.
 public struct Happening<Outcome: Sendable>: Sendable {
     /// The name of the command.
     public let command: String
@@ -14,6 +15,8 @@ public struct Happening<Outcome: Sendable>: Sendable {
 
     /// Compares the names of the events appended, in order (wire.md section 9.2).
     ///
+    /// - Parameter names: The names expected.
+    /// - Returns: the happening itself.
     /// - Throws: ``UnmetExpectation`` when they differ or the command was refused.
     @discardableResult
     public func then(events names: [String]) throws(UnmetExpectation) -> Happening {
@@ -29,6 +32,8 @@ public struct Happening<Outcome: Sendable>: Sendable {
 
     /// Compares what is delivered, in order, written as `recipient: name` (wire.md section 10).
     ///
+    /// - Parameter summaries: What is expected.
+    /// - Returns: the happening itself.
     /// - Throws: ``UnmetExpectation`` when it differs or the command was refused.
     @discardableResult
     public func then(callbacks summaries: [String]) throws(UnmetExpectation) -> Happening {
@@ -47,6 +52,7 @@ public struct Happening<Outcome: Sendable>: Sendable {
     /// - Parameters:
     ///   - code: The code of the refusal.
     ///   - field: The parameter it has to name; nil when that does not matter.
+    /// - Returns: the happening itself.
     /// - Throws: ``UnmetExpectation`` when the command was accepted or refused otherwise.
     @discardableResult
     public func then(
@@ -69,6 +75,7 @@ public struct Happening<Outcome: Sendable>: Sendable {
 
     /// Expects a wish that already held: accepted, without events and callbacks (GEN-12).
     ///
+    /// - Returns: the happening itself.
     /// - Throws: ``UnmetExpectation`` when something was appended or the command was refused.
     @discardableResult
     public func thenNothing() throws(UnmetExpectation) -> Happening {

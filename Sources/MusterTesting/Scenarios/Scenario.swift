@@ -15,8 +15,8 @@
 ///     ])
 /// ```
 ///
-/// Expectations that are not met are thrown as ``UnmetExpectation``, so that scenarios work with any
-/// testing framework. Scenarios block the calling thread for moments; nothing in them is timing.
+/// Expectations that are not met are thrown as ``UnmetExpectation``, so that scenarios work with
+/// any testing framework. Scenarios block the calling thread for moments; timing plays no part.
 public struct Scenario: Sendable {
     /// The engine of the scenario, for queries and everything that a scenario has no word for.
     public let engine: GroupEngine
@@ -35,7 +35,7 @@ public struct Scenario: Sendable {
         try self.init(replaying: [], settings: settings, clock: clock)
     }
 
-    /// An engine with a past: for events read from another engine, such as those that led to a bug.
+    /// An engine with a past: for events read from another engine, such as those before a bug.
     ///
     /// - Parameters:
     ///   - events: Events from the beginning of a log, without a gap.

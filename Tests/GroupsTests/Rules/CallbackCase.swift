@@ -1,7 +1,7 @@
 import MusterTesting
 import Testing
 
-/// A worked example of section 4.1: in group g, o owns, a1 and a2 administer, p1 and p2 are members.
+/// A worked example of section 4.1: in group g, o owns, a1 and a2 administer, p1 and p2 belong.
 struct CallbackCase: CustomTestStringConvertible, Sendable {
     let row: String
     var style = GroupStyle.privateOnlyOwnerInvite

@@ -2,8 +2,8 @@ import MusterTesting
 
 /// The operations of the matrix, each with a try that only the role can spoil.
 ///
-/// The group "g" has owner O, admins A and A2, members P and P2; R applies, M is muted, N is a muted
-/// admin, B is block-listed, L is allow-listed; the files are named after who shared them.
+/// The group "g" has owner O, admins A and A2, members P and P2; R applies, M is muted, N is a
+/// muted admin, B is block-listed, L is allow-listed; the files are named after who shared them.
 enum MatrixOperation: String, CaseIterable {
     case search, findInDirectory, readDetails, listMembers, readAnnouncement, listFiles,
         readAttributes

@@ -22,8 +22,8 @@ import Testing
         var testDescription: String { "\(id) \(name)" }
     }
 
-    /// In g, which needs approval, o owns, a administers, m is muted, l allow-listed, k barred, b does
-    /// not receive, r applies and i is invited; h is open.
+    /// In g, which needs approval, o owns, a administers, m is muted, l allow-listed, k barred, b
+    /// does not receive, r applies and i is invited; h is open.
     private static func engine() throws -> GroupEngine {
         try Scenario()
             .given(.setUserPreferences(autoAcceptGroupInvitation: false), as: "i")

@@ -39,7 +39,7 @@ import Testing
         #expect(scenario.engine.position == 10, "a mute ends without an event")
     }
 
-    // rows: GRP-85 GLO-17 GLO-18 EDG-59 ERR-28
+    // rows: GRP-85 GLO-17 GLO-18 EDG-59 ERR-28 CON-19
     @Test func `under all-mute managers and allow-listed members may send`() throws {
         try scenario
             .given(.setAllMuted(true, in: "g"), as: "adam")

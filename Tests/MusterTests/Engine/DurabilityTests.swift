@@ -5,8 +5,8 @@ import Testing
 
 /// What is seen, and when, around a durable append.
 @Suite struct DurabilityTests {
-    // A query once took the writer's lock to learn the time of the last event, so that it waited for
-    // the append in progress, and deadlocked when it was asked on the writer's own thread, as here.
+    // A query once took the writer's lock to learn the time of the last event, so that it waited
+    // for the append in progress, and deadlocked when asked on the writer's own thread, as here.
     // rows: GEN-02 GEN-24
     @Test func `nothing is seen before the append has returned`() throws {
         let log = WatchedLog()
