@@ -38,7 +38,9 @@ extension GroupEngine {
         /// default 64 MiB.
         public var overlayBytes: Int {
             get { checkpoints.overlayBytes }
-            set { checkpoints.overlayBytes = newValue }
+            set {
+                checkpoints = CheckpointLimits(overlayBytes: newValue, events: checkpoints.events)
+            }
         }
 
         /// The most events that may follow a checkpoint before the next one is written; as many are
@@ -47,7 +49,10 @@ extension GroupEngine {
         /// At least 1, by default 262,144.
         public var eventsBetweenCheckpoints: Int {
             get { Int(checkpoints.events) }
-            set { checkpoints.events = UInt64(newValue) }
+            set {
+                checkpoints = CheckpointLimits(
+                    overlayBytes: checkpoints.overlayBytes, events: UInt64(newValue))
+            }
         }
     }
 }

@@ -27,8 +27,10 @@ package struct EMTargets {
         throw MusterError(.targetNotMember, "no target is a member of \(group)")
     }
 
-    /// GEN-11 step 8: nobody touches the owner, and admins only those who `admins` names. One
-    /// untouchable member fails the whole command, whatever its state (EDG-41).
+    /// Judges the roles of the targets (GEN-11 step 8).
+    ///
+    /// Nobody touches the owner, and admins only those who may perform `admins`. One untouchable
+    /// member fails the whole command, whatever its state (EDG-41).
     package func checkRoles(
         admins operation: EMOperation, by actor: EMActor, evenOneself: Bool = true
     ) throws(MusterError) {
