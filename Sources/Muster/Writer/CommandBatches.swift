@@ -1,3 +1,4 @@
+import Digests
 import EventLog
 package import Views
 
@@ -138,7 +139,7 @@ package struct CommandBatches {
             tail = try append()
             // First the time: who sees an event must not judge mutes by an earlier one.
             committedTime.milliseconds = lastEventTime
-            views.commit(batch, upTo: tail.sequence.value)
+            views.commit(batch, upTo: tail.sequence.value, root: tail.root.bytes)
             return (answers, tail.sequence.value)
         } catch {
             views.discard(batch)

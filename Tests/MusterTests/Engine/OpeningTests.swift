@@ -79,6 +79,32 @@ import Testing
         #expect(try entries(store) == ["views"])
     }
 
+    // A log that a backup brought back goes on differently, and views of the first continuation
+    // lie at the very position of the second: only the root of the log tells them apart.
+    @Test func `views of another continuation of the log are built anew`() throws {
+        _ = try create()
+        let files = FileManager.default
+        try files.copyItem(atPath: store + "/log", toPath: directory.file("backup"))
+        try continueStore(announcing: "first")
+        try files.moveItem(atPath: store + "/views", toPath: directory.file("views"))
+        try files.removeItem(atPath: store + "/log")
+        try files.moveItem(atPath: directory.file("backup"), toPath: store + "/log")
+        try continueStore(announcing: "second")
+        try ViewFiles.remove(at: store)
+        try files.moveItem(atPath: directory.file("views"), toPath: store + "/views")
+
+        #expect(try StoreVerification(ofStoreAt: store).findings.map(\.part) == [.views])
+        let engine = try GroupEngine.standing(at: store)
+        #expect(try engine.ask(.announcement(of: "books"), as: "ann").text == "second")
+        try engine.close()
+    }
+
+    private func continueStore(announcing text: String) throws {
+        let engine = try GroupEngine.standing(at: store)
+        try engine.run(.updateAnnouncement(of: "books", to: text), as: "ann")
+        try engine.close()
+    }
+
     // rows: EDG-104 GEN-06
     @Test func `deleting the views is safe`() throws {
         let before = try create()
