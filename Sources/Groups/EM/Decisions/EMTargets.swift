@@ -32,12 +32,11 @@ package struct EMTargets {
     /// Nobody touches the owner, and admins only those who may perform `admins`. One untouchable
     /// member fails the whole command, whatever its state (EDG-41).
     package func checkRoles(
-        admins operation: EMOperation, by actor: EMActor, evenOneself: Bool = true
+        admins operation: EMOperation, by actor: EMActor
     ) throws(MusterError) {
         for user in members {
             let isTouchable =
                 switch roles[user] {
-                case _ where user == actor.user && !evenOneself: false
                 case .owner: false
                 case .admin: actor.allows(operation)
                 case .member, nil: true
