@@ -1,0 +1,84 @@
+import Muster
+
+/// How many full EM commands a second does the engine take, views kept up to date, at 1, 16, 256 and
+/// 4,096 in flight?
+///
+/// Full means: decided by all rules, durable in the LMDB log before it counts, and seen by queries.
+/// 20,000 users and 2,000 groups of 40 members to begin with; joins, leaves, invitations, requests,
+/// mutes, attributes, announcements and admins in the proportions of `EMTown`. Commands are made
+/// before the clock starts. The engine is asked in two ways: whole batches of as many commands as
+/// are in flight, and as many tasks that perform one command at a time.
+///
+/// Beside it, in the same run and with rounds that alternate, a C program over LMDB: the log alone,
+/// log and views in one durable transaction per batch, and log with views by a second thread.
+///
+/// Expected: at least 100,000 commands/s at 256 in flight, later 0.7 and then 1.0 of the C program
+/// with views by a second thread; at 1 in flight the time of one durable commit.
+///
+///     tools/bench em-commands
+///     tools/bench --in-flight 256 --rounds 9 em-commands
+struct EMCommands: Benchmark {
+    let name = "em-commands"
+    let question = "Full EM commands with views, at 1, 16, 256 and 4,096 in flight"
+
+    private struct Contender {
+        let name: String
+        let run: (_ inFlight: Int, _ count: Int) async throws -> Sample
+    }
+
+    func run(_ settings: RunSettings) async throws -> [ResultRow] {
+        let scratch = try Scratch(below: settings.dataPath)
+        defer { scratch.remove() }
+        let driver = try await EngineDriver(
+            at: scratch.directory("engine"), town: EMTown(users: settings.isSmoke ? 500 : 20_000),
+            groups: settings.isSmoke ? 50 : 2000, membersPerGroup: settings.isSmoke ? 10 : 40)
+        let baseline = LMDBBaseline(
+            tools: settings.toolsPath, directory: try scratch.directory("baseline"))
+        print("\(scratch.fileSystem), \(driver.position) events to begin with")
+        let contenders = [
+            Contender(name: "engine, batches") { try await driver.runBatches(of: $0, $1) },
+            Contender(name: "engine, tasks") { try await driver.runTasks($0, $1) },
+            Contender(name: "C LMDB, log and view thread") {
+                try baseline.run(.checkpoints, batch: $0, commands: $1)
+            },
+            Contender(name: "C LMDB, log and views at once") {
+                try baseline.run(.views, batch: $0, commands: $1)
+            },
+            Contender(name: "C LMDB, log alone") {
+                try baseline.run(.append, batch: $0, commands: $1)
+            },
+        ]
+        var rows: [ResultRow] = []
+        for inFlight in settings.inFlight ?? [1, 16, 256, 4096] {
+            let count = commands(inFlight, settings)
+            rows += try await measure(contenders, inFlight, count, rounds: settings.rounds)
+        }
+        try driver.close()
+        return rows
+    }
+
+    /// About a second of work each.
+    private func commands(_ inFlight: Int, _ settings: RunSettings) -> Int {
+        if settings.isSmoke { return max(64, inFlight) }
+        return min(2500 * inFlight, 40_000 + 15 * inFlight) / inFlight * inFlight
+    }
+
+    private func measure(
+        _ contenders: [Contender], _ inFlight: Int, _ count: Int, rounds: Int
+    ) async throws -> [ResultRow] {
+        var samples = contenders.map { _ in [Sample]() }
+        for _ in 0..<rounds {
+            for (index, contender) in contenders.enumerated() {
+                samples[index].append(try await contender.run(inFlight, count))
+            }
+        }
+        var rows = zip(contenders, samples).map { contender, samples in
+            ResultRow(contender.name, inFlight: inFlight, samples)
+        }
+        let engine = rows[0].commandsPerSecond
+        for index in rows.indices {
+            rows[index].engineRatio = engine / rows[index].commandsPerSecond
+        }
+        return rows
+    }
+}
