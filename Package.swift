@@ -14,7 +14,7 @@ let systemLibraries: [Target] = [
         providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]),
 ]
 
-// One line a module: the arrows of the architecture article. `tools/check-arrows` compares the
+// One line a module: the arrows of the architecture article. `tools/check-tidy` compares the
 // imports in the sources with this table.
 let modules: [Target] = [
     .target(name: "ProtobufWire"),
@@ -28,7 +28,9 @@ let modules: [Target] = [
         name: "Muster",
         dependencies: ["Groups", "Views", "EventLog", "EventLogLMDB", "Digests", "ProtobufWire"]),
     .target(name: "MusterTesting", dependencies: ["Muster"]),
-    .executableTarget(name: "MusterCLI", dependencies: ["Muster"]),
+    .executableTarget(
+        name: "MusterCLI",
+        dependencies: ["Muster", "Groups", "EventLog", "EventLogLMDB", "Digests"]),
 ]
 
 let tests: [Target] = [

@@ -72,6 +72,21 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: leftover))
     }
 
+    /// The write of a header failed with EIO: LMDB put transaction and last page of the older
+    /// header back but not its roots, and the store could not be opened any more afterwards.
+    @Test(arguments: [(false, nil), (true, LMDBError.Code.damaged)])
+    func `only the newest header has to name pages in use`(
+        isNewest: Bool, expected: LMDBError.Code?
+    ) throws {
+        try create()
+        try changeData { data in
+            let isSecondNewest = data[4_096 + 144] > data[144]
+            let header = isSecondNewest == isNewest ? 4_096 : 0
+            data.replaceSubrange(header + 128..<header + 136, with: [0, 0, 0, 1, 0, 0, 0, 0])
+        }
+        #expect(refusal() == expected)
+    }
+
     @Test(arguments: [0, 4_096, 8_192])
     func `a file of zeros is never replaced`(count: Int) throws {
         try create()

@@ -2,7 +2,7 @@ import ProtobufWire
 import Testing
 
 @Suite struct ProtobufWireTests {
-    @Test func `fields come back in order and nested messages are slices of the same bytes`() throws {
+    @Test func `fields come back in order, nested messages as slices`() throws {
         var writer = ProtobufWriter()
         writer.unsigned(1, 300)
         writer.signed(2, -1)
@@ -30,14 +30,15 @@ import Testing
         #expect(try reader.next()?.unsigned() == value)
     }
 
-    @Test(arguments: [
-        ([0x08], ProtobufError.truncated),
-        ([0x08, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x02], .varintTooLong),
-        ([0x0a, 0x05, 0x01], .truncated),
-        ([0x00, 0x01], .invalidKey),
-        ([0x0b], .invalidKey),
-        ([0x09, 0, 0, 0], .truncated),
-    ] as [([UInt8], ProtobufError)])
+    @Test(
+        arguments: [
+            ([0x08], ProtobufError.truncated),
+            ([0x08, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x02], .varintTooLong),
+            ([0x0a, 0x05, 0x01], .truncated),
+            ([0x00, 0x01], .invalidKey),
+            ([0x0b], .invalidKey),
+            ([0x09, 0, 0, 0], .truncated),
+        ] as [([UInt8], ProtobufError)])
     func `broken bytes are named`(bytes: [UInt8], error: ProtobufError) {
         #expect(throws: error) {
             var reader = ProtobufReader(bytes)

@@ -42,7 +42,10 @@ extension LMDBEventLog {
             }
             return store
         } catch {
-            throw EventLogError(translating: error)
+            let failure = EventLogError(translating: error)
+            guard case .outcomeUnknown(let message) = failure else { throw failure }
+            // Only the creation of a log is in doubt, which the next opening finishes.
+            throw .unavailable(.storage, message)
         }
     }
 
@@ -77,10 +80,10 @@ extension Store {
     /// Creation makes the tables first; a crash before this leaves a store without a single entry,
     /// which nothing but a new log can be.
     fileprivate func initialiseIfNew() throws {
+        // Looked at by reading first: a log on a full disk can be opened, and read.
+        guard try environment.read({ transaction in try isEmpty(transaction) }) else { return }
         try environment.write { transaction in
-            for table in [frames, meta, subtrees] where try transaction.count(table) > 0 {
-                return
-            }
+            guard try isEmpty(transaction) else { return }
             var format: [UInt8] = []
             BigEndian.append(StoreLayout.version, to: &format)
             try putMeta(StoreLayout.formatKey, format, transaction)
@@ -93,6 +96,15 @@ extension Store {
             StoreHead.empty.encode(into: &head)
             try putMeta(StoreLayout.headKey, head, transaction)
         }
+    }
+
+    private func isEmpty(
+        _ transaction: borrowing some TransactionReading & ~Copyable
+    ) throws -> Bool {
+        for table in [frames, meta, subtrees] where try transaction.count(table) > 0 {
+            return false
+        }
+        return true
     }
 
     /// The identity of the log, after a look at its format.

@@ -25,8 +25,9 @@ public struct Audience: Sendable {
         Audience(source: .members(of: group, excluding: users.compactMap { $0 }))
     }
 
-    /// Visits the recipients bytewise until `body` answers false. The reader has to show the state
-    /// at the callback's position.
+    /// Visits the recipients bytewise as long as the body answers true.
+    ///
+    /// The reader has to show the state at the callback's position.
     package func forEach(_ state: any StateReader, _ body: (UserID) -> Bool) {
         switch source {
         case .users(let users):

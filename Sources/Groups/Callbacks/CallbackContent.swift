@@ -1,4 +1,6 @@
-/// What a callback says. Each family has its own vocabulary; switch over the concrete type.
+/// What a callback says.
+///
+/// Each family has its own vocabulary; switch over the concrete type.
 public protocol CallbackContent: Sendable {
     /// The neutral name, as in wire.md section 10.
     var name: String { get }

@@ -2,7 +2,7 @@
 package enum CommandProcedure {
     /// Shape and lengths of parameters and circumstances.
     package static func checkShape(
-        _ body: some CommandBody, _ deliberation: Deliberation
+        _ body: some CommandBody, expectedVersion: UInt64?, _ deliberation: Deliberation
     ) throws(MusterError) {
         if let user = deliberation.context.actor.user {
             try IdentifierRules.check(user: user, field: "as")
@@ -11,6 +11,13 @@ package enum CommandProcedure {
             try IdentifierRules.check(device.text, field: "device")
         }
         try body.checkShape(deliberation)
+        guard case .group = body.subject else {
+            guard expectedVersion == nil else {
+                throw .invalidParameter(
+                    "expectedVersion", "expectedVersion is for commands on an existing group")
+            }
+            return
+        }
     }
 
     /// Everything after the search for a repeated command id.
@@ -31,11 +38,7 @@ package enum CommandProcedure {
         _ deliberation: Deliberation
     ) throws(MusterError) {
         switch subject {
-        case .user, .newGroup:
-            guard expectedVersion == nil else {
-                throw .invalidParameter(
-                    "expectedVersion", "expectedVersion is for commands on an existing group")
-            }
+        case .user, .newGroup: return
         case .group(let group, let evenDisabled):
             let standing = try deliberation.standing(group)
             if standing.profile.isDisabled && !evenDisabled {

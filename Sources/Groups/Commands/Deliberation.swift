@@ -19,7 +19,9 @@ package struct Deliberation {
     package var now: Int64 { context.now }
     package var limits: Limits { settings.limits }
 
-    /// The acting user. Commands for users only call it after the administrator was refused.
+    /// The acting user.
+    ///
+    /// Commands for users only call it after the administrator was refused.
     package func actingUser() throws(MusterError) -> UserID {
         guard let user = context.actor.user else {
             throw MusterError(
@@ -42,7 +44,9 @@ package struct Deliberation {
 }
 
 extension Deliberation {
-    /// The group as the decision finds it. The subject check has seen that it exists.
+    /// The group as the decision finds it.
+    ///
+    /// The subject check has seen that it exists.
     package func standing(_ group: GroupID) throws(MusterError) -> GroupStanding {
         guard let profile = state.profile(group), !profile.isDestroyed,
             let status = state.status(group)

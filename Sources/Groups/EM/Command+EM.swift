@@ -11,6 +11,7 @@ extension Command where Outcome == CreatedGroup {
     ///   - message: Text shown to the invitees.
     ///   - options: Style, size, confirmation and extension text.
     ///   - id: An id of the caller's choice; nil has the engine make one.
+    /// - Returns: The command.
     public static func createGroup(
         name: String, description: String = "", invitees: [UserID] = [], message: String = "",
         options: GroupOptions = .init(), id: GroupID? = nil
@@ -23,13 +24,15 @@ extension Command where Outcome == CreatedGroup {
 }
 
 extension Command where Outcome == TargetResults {
-    /// Invites users (GRP-11). They enter at once, or wait for an answer of theirs (GRP-13,
-    /// GRP-14).
+    /// Invites users (GRP-11).
+    ///
+    /// They enter at once, or wait for an answer of theirs (GRP-13, GRP-14).
     ///
     /// - Parameters:
     ///   - group: The group.
     ///   - users: Users to invite, at most 60.
     ///   - message: Text shown to the invitees.
+    /// - Returns: The command.
     public static func inviteMembers(
         to group: GroupID, users: [UserID], message: String = ""
     ) -> Command {
@@ -42,6 +45,7 @@ extension Command where Outcome == TargetResults {
     ///   - users: The members, at most 60.
     ///   - group: The group.
     ///   - reason: Text kept with the event.
+    /// - Returns: The command.
     public static func removeMembers(
         _ users: [UserID], from group: GroupID, reason: String = ""
     ) -> Command {
@@ -53,6 +57,7 @@ extension Command where Outcome == TargetResults {
     /// - Parameters:
     ///   - users: The members, at most 60.
     ///   - group: The group.
+    /// - Returns: The command.
     public static func unmuteMembers(_ users: [UserID], in group: GroupID) -> Command {
         Command(UnmuteMembers(group: group, users: users))
     }
@@ -62,6 +67,7 @@ extension Command where Outcome == TargetResults {
     /// - Parameters:
     ///   - users: The members, at most 60.
     ///   - group: The group.
+    /// - Returns: The command.
     public static func addToAllowList(_ users: [UserID], in group: GroupID) -> Command {
         Command(AddToAllowList(group: group, users: users))
     }
@@ -71,6 +77,7 @@ extension Command where Outcome == TargetResults {
     /// - Parameters:
     ///   - users: The members, at most 60.
     ///   - group: The group.
+    /// - Returns: The command.
     public static func removeFromAllowList(_ users: [UserID], in group: GroupID) -> Command {
         Command(RemoveFromAllowList(group: group, users: users))
     }
@@ -80,6 +87,7 @@ extension Command where Outcome == TargetResults {
     /// - Parameters:
     ///   - users: The users, at most 60; members or not.
     ///   - group: The group.
+    /// - Returns: The command.
     public static func blockMembers(_ users: [UserID], in group: GroupID) -> Command {
         Command(BlockMembers(group: group, users: users))
     }
@@ -89,6 +97,7 @@ extension Command where Outcome == TargetResults {
     /// - Parameters:
     ///   - users: The users, at most 60.
     ///   - group: The group.
+    /// - Returns: The command.
     public static func unblockMembers(_ users: [UserID], in group: GroupID) -> Command {
         Command(UnblockMembers(group: group, users: users))
     }
@@ -100,6 +109,7 @@ extension Command where Outcome == Done {
     /// - Parameters:
     ///   - group: The group.
     ///   - inviter: Whose invitation; nil for the newest.
+    /// - Returns: The command.
     public static func acceptInvitation(group: GroupID, inviter: UserID? = nil) -> Command {
         Command(AcceptInvitation(group: group, inviter: inviter, message: ""))
     }
@@ -110,6 +120,7 @@ extension Command where Outcome == Done {
     ///   - group: The group.
     ///   - inviter: Whose invitation; nil for the newest.
     ///   - reason: Text told to the inviter.
+    /// - Returns: The command.
     public static func declineInvitation(
         group: GroupID, inviter: UserID? = nil, reason: String = ""
     ) -> Command {
@@ -121,6 +132,7 @@ extension Command where Outcome == Done {
     /// - Parameters:
     ///   - user: The applicant.
     ///   - group: The group.
+    /// - Returns: The command.
     public static func approveJoinRequest(of user: UserID, in group: GroupID) -> Command {
         Command(ApproveJoinRequest(group: group, user: user, message: ""))
     }
@@ -131,6 +143,7 @@ extension Command where Outcome == Done {
     ///   - user: The applicant.
     ///   - group: The group.
     ///   - reason: Text told to the applicant.
+    /// - Returns: The command.
     public static func declineJoinRequest(
         of user: UserID, in group: GroupID, reason: String = ""
     ) -> Command {
@@ -140,6 +153,7 @@ extension Command where Outcome == Done {
     /// Leaves a group; its owner cannot (GRP-51).
     ///
     /// - Parameter group: The group.
+    /// - Returns: The command.
     public static func leaveGroup(_ group: GroupID) -> Command {
         Command(LeaveGroup(group: group))
     }
@@ -147,6 +161,7 @@ extension Command where Outcome == Done {
     /// Ends a group for good; the owner only (GRP-60).
     ///
     /// - Parameter group: The group.
+    /// - Returns: The command.
     public static func destroyGroup(_ group: GroupID) -> Command {
         Command(DestroyGroup(group: group))
     }
@@ -156,6 +171,7 @@ extension Command where Outcome == Done {
     /// - Parameters:
     ///   - group: The group.
     ///   - name: Not blank, at most 128 characters.
+    /// - Returns: The command.
     public static func updateGroupName(of group: GroupID, to name: String) -> Command {
         Command(UpdateGroupName(group: group, name: name))
     }
@@ -165,6 +181,7 @@ extension Command where Outcome == Done {
     /// - Parameters:
     ///   - group: The group.
     ///   - description: At most 512 characters.
+    /// - Returns: The command.
     public static func updateGroupDescription(
         of group: GroupID, to description: String
     ) -> Command {
@@ -176,6 +193,7 @@ extension Command where Outcome == Done {
     /// - Parameters:
     ///   - group: The group.
     ///   - ext: At most 8,192 bytes.
+    /// - Returns: The command.
     public static func updateGroupExt(of group: GroupID, to ext: String) -> Command {
         Command(UpdateGroupExt(group: group, ext: ext))
     }
@@ -185,6 +203,7 @@ extension Command where Outcome == Done {
     /// - Parameters:
     ///   - group: The group.
     ///   - maxMembers: Not below the members there are, from 3 to the ceiling.
+    /// - Returns: The command.
     public static func updateMaxMembers(of group: GroupID, to maxMembers: Int) -> Command {
         Command(UpdateMaxMembers(group: group, maxMembers: Int64(maxMembers)))
     }
@@ -194,6 +213,7 @@ extension Command where Outcome == Done {
     /// - Parameters:
     ///   - group: The group.
     ///   - announcement: At most 512 characters.
+    /// - Returns: The command.
     public static func updateAnnouncement(of group: GroupID, to announcement: String) -> Command {
         Command(UpdateAnnouncement(group: group, announcement: announcement))
     }
@@ -203,6 +223,7 @@ extension Command where Outcome == Done {
     /// - Parameters:
     ///   - file: The file.
     ///   - group: The group.
+    /// - Returns: The command.
     public static func removeSharedFile(_ file: FileID, from group: GroupID) -> Command {
         Command(RemoveSharedFile(group: group, file: file))
     }
@@ -212,6 +233,7 @@ extension Command where Outcome == Done {
     /// - Parameters:
     ///   - user: The member.
     ///   - group: The group.
+    /// - Returns: The command.
     public static func addAdmin(_ user: UserID, to group: GroupID) -> Command {
         Command(AddAdmin(group: group, user: user))
     }
@@ -221,6 +243,7 @@ extension Command where Outcome == Done {
     /// - Parameters:
     ///   - user: The admin.
     ///   - group: The group.
+    /// - Returns: The command.
     public static func removeAdmin(_ user: UserID, from group: GroupID) -> Command {
         Command(RemoveAdmin(group: group, user: user))
     }
@@ -230,6 +253,7 @@ extension Command where Outcome == Done {
     /// - Parameters:
     ///   - group: The group.
     ///   - user: The new owner.
+    /// - Returns: The command.
     public static func transferOwner(of group: GroupID, to user: UserID) -> Command {
         Command(TransferOwner(group: group, user: user))
     }
@@ -239,6 +263,7 @@ extension Command where Outcome == Done {
     /// - Parameters:
     ///   - isMuted: On or off.
     ///   - group: The group.
+    /// - Returns: The command.
     public static func setAllMuted(_ isMuted: Bool, in group: GroupID) -> Command {
         Command(SetAllMuted(group: group, muted: isMuted))
     }
@@ -246,6 +271,7 @@ extension Command where Outcome == Done {
     /// Stops the acting member's receiving of the group's messages (GRP-86).
     ///
     /// - Parameter group: The group.
+    /// - Returns: The command.
     public static func blockGroupMessages(of group: GroupID) -> Command {
         Command(BlockGroupMessages(group: group))
     }
@@ -253,6 +279,7 @@ extension Command where Outcome == Done {
     /// Lets the acting member receive the group's messages again (GRP-87).
     ///
     /// - Parameter group: The group.
+    /// - Returns: The command.
     public static func unblockGroupMessages(of group: GroupID) -> Command {
         Command(UnblockGroupMessages(group: group))
     }
@@ -263,6 +290,7 @@ extension Command where Outcome == Done {
     ///   - attributes: Keys of at most 16 bytes, values of at most 512.
     ///   - user: The member; nil for the acting user. The owner may name anybody.
     ///   - group: The group.
+    /// - Returns: The command.
     public static func setMemberAttributes(
         _ attributes: [TextPair], of user: UserID? = nil, in group: GroupID
     ) -> Command {
@@ -274,6 +302,7 @@ extension Command where Outcome == Done {
     /// - Parameters:
     ///   - isDisabled: Whether members are kept from acting.
     ///   - group: The group.
+    /// - Returns: The command.
     public static func setGroupDisabled(_ isDisabled: Bool, in group: GroupID) -> Command {
         Command(SetGroupDisabled(group: group, disabled: isDisabled))
     }
@@ -285,6 +314,7 @@ extension Command where Outcome == JoinResult {
     /// - Parameters:
     ///   - group: The group.
     ///   - message: Text shown to the managers.
+    /// - Returns: The command.
     public static func requestToJoin(group: GroupID, message: String = "") -> Command {
         Command(RequestToJoin(group: group, message: message))
     }
@@ -298,6 +328,7 @@ extension Command where Outcome == SharedFileResult {
     ///   - name: Name of the file.
     ///   - size: Size in bytes, at most 10 MB.
     ///   - id: An id of the caller's choice; nil has the engine make one.
+    /// - Returns: The command.
     public static func addSharedFile(
         in group: GroupID, name: String, size: Int64, id: FileID? = nil
     ) -> Command {
@@ -312,6 +343,7 @@ extension Command where Outcome == MuteResults {
     ///   - users: The members, at most 60.
     ///   - group: The group.
     ///   - milliseconds: How long, positive, or -1 for good.
+    /// - Returns: The command.
     public static func muteMembers(
         _ users: [UserID], in group: GroupID, milliseconds: Int64
     ) -> Command {
@@ -326,6 +358,7 @@ extension Command where Outcome == PreferencesResult {
     ///   - autoAcceptGroupInvitation: See ``UserPreferences/autoAcceptGroupInvitation``.
     ///   - deliveryAckEnabled: See ``UserPreferences/deliveryAckEnabled``.
     ///   - readAckEnabled: See ``UserPreferences/readAckEnabled``.
+    /// - Returns: The command.
     public static func setUserPreferences(
         autoAcceptGroupInvitation: Bool? = nil, deliveryAckEnabled: Bool? = nil,
         readAckEnabled: Bool? = nil
@@ -333,7 +366,6 @@ extension Command where Outcome == PreferencesResult {
         Command(
             SetUserPreferences(
                 autoAcceptGroupInvitation: autoAcceptGroupInvitation,
-                deliveryAckEnabled:
-                    deliveryAckEnabled, readAckEnabled: readAckEnabled))
+                deliveryAckEnabled: deliveryAckEnabled, readAckEnabled: readAckEnabled))
     }
 }

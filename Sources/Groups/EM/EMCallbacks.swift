@@ -1,7 +1,7 @@
 /// Section 4.1 of semantics.md as a table: event, steps, recipients.
 ///
-/// A step is one callback and one set of recipients, in the order of wire.md section 10.6. `mgr` are
-/// owner and admins after the event, `op` is who acted.
+/// A step is one callback and one set of recipients, in the order of wire.md section 10.6. `mgr`
+/// are owner and admins after the event, `op` is who acted.
 package enum EMCallbacks: CallbackRules {
     package static func callbacks(
         of event: Event, _ options: Options, _ state: any StateReader

@@ -14,7 +14,8 @@ public enum GroupCallback: Sendable {
     case joinRequestReceived(group: GroupID, applicant: UserID, message: String)
     /// `joinGroupRequestDidApprove:`: an application was approved (CB-06).
     case joinRequestApproved(group: GroupID, applicant: UserID, approver: UserID)
-    /// `joinGroupRequestDidDecline:reason:decliner:applicant:`: an application was declined (CB-07).
+    /// `joinGroupRequestDidDecline:reason:decliner:applicant:`: an application was declined
+    /// (CB-07).
     case joinRequestDeclined(
         group: GroupID, applicant: UserID, decliner: UserID, reason: String)
     /// `userDidJoinGroup:user:`: somebody else entered (CB-08).

@@ -6,6 +6,7 @@ extension Query where Answer == GroupDetails {
     /// - Parameters:
     ///   - group: The group.
     ///   - fetchMembers: Whether to add up to 200 members.
+    /// - Returns: The query.
     public static func groupDetails(of group: GroupID, fetchMembers: Bool = false) -> Query {
         Query(GetGroupDetails(group: group, fetchMembers: fetchMembers))
     }
@@ -19,6 +20,7 @@ extension Query where Answer == MemberPage {
     ///   - roles: The roles wanted.
     ///   - limit: Page size, 1 to 200.
     ///   - cursor: The cursor of the page before.
+    /// - Returns: The query.
     public static func members(
         of group: GroupID, roles: [MemberRole] = [.member], limit: Int = 50, cursor: String? = nil
     ) -> Query {
@@ -34,6 +36,7 @@ extension Query where Answer == JoinedGroups {
     ///   - limit: Page size, 1 to 20; negative for all.
     ///   - needMemberCount: Whether to fill member counts.
     ///   - needRole: Whether to fill the viewer's roles.
+    /// - Returns: The query.
     public static func joinedGroups(
         page: Int = 0, limit: Int? = nil, needMemberCount: Bool = false, needRole: Bool = false
     ) -> Query {
@@ -45,6 +48,8 @@ extension Query where Answer == JoinedGroups {
 
 extension Query where Answer == GroupCount {
     /// How many groups the viewer is in (QRY-09).
+    ///
+    /// - Returns: The query.
     public static func joinedGroupsCount() -> Query {
         Query(GetJoinedGroupsCount())
     }
@@ -56,6 +61,7 @@ extension Query where Answer == PublicGroupPage {
     /// - Parameters:
     ///   - limit: Page size, 1 to 50.
     ///   - cursor: The cursor of the page before.
+    /// - Returns: The query.
     public static func publicGroups(limit: Int = 50, cursor: String? = nil) -> Query {
         Query(ListPublicGroups(limit: limit, cursor: cursor))
     }
@@ -65,6 +71,7 @@ extension Query where Answer == FoundGroup {
     /// A public group by its exact id (QRY-11).
     ///
     /// - Parameter group: The group.
+    /// - Returns: The query.
     public static func publicGroup(_ group: GroupID) -> Query {
         Query(SearchPublicGroup(group: group))
     }
@@ -74,6 +81,7 @@ extension Query where Answer == OwnFlag {
     /// Whether the viewer has blocked the group's messages (QRY-12).
     ///
     /// - Parameter group: The group.
+    /// - Returns: The query.
     public static func isGroupMessageBlocked(in group: GroupID) -> Query {
         Query(IsGroupMessageBlocked(group: group))
     }
@@ -81,6 +89,7 @@ extension Query where Answer == OwnFlag {
     /// Whether the viewer is on the allow list (QRY-15).
     ///
     /// - Parameter group: The group.
+    /// - Returns: The query.
     public static func isSelfAllowed(in group: GroupID) -> Query {
         Query(IsSelfAllowed(group: group))
     }
@@ -93,6 +102,7 @@ extension Query where Answer == MuteList {
     ///   - group: The group.
     ///   - page: Page number from 0.
     ///   - limit: Page size, 1 to 200.
+    /// - Returns: The query.
     public static func muteList(of group: GroupID, page: Int = 0, limit: Int = 50) -> Query {
         Query(ListMuted(group: group, range: ListRange(page: Int64(page), limit: Int64(limit))))
     }
@@ -102,6 +112,7 @@ extension Query where Answer == UserNames {
     /// The allow list; for managers (QRY-14).
     ///
     /// - Parameter group: The group.
+    /// - Returns: The query.
     public static func allowList(of group: GroupID) -> Query {
         Query(ListAllowed(group: group))
     }
@@ -112,6 +123,7 @@ extension Query where Answer == UserNames {
     ///   - group: The group.
     ///   - page: Page number from 0.
     ///   - limit: Page size, 1 to 200.
+    /// - Returns: The query.
     public static func blockList(of group: GroupID, page: Int = 0, limit: Int = 50) -> Query {
         Query(
             ListBlockListed(
@@ -123,6 +135,7 @@ extension Query where Answer == Announcement {
     /// The announcement; for members (QRY-17).
     ///
     /// - Parameter group: The group.
+    /// - Returns: The query.
     public static func announcement(of group: GroupID) -> Query {
         Query(GetAnnouncement(group: group))
     }
@@ -135,6 +148,7 @@ extension Query where Answer == SharedFiles {
     ///   - group: The group.
     ///   - page: Page number from 0.
     ///   - limit: Page size, 1 to 200.
+    /// - Returns: The query.
     public static func sharedFiles(of group: GroupID, page: Int = 0, limit: Int = 50) -> Query {
         Query(
             ListSharedFiles(
@@ -148,6 +162,7 @@ extension Query where Answer == MemberAttributes {
     /// - Parameters:
     ///   - user: The member.
     ///   - group: The group.
+    /// - Returns: The query.
     public static func memberAttributes(of user: UserID, in group: GroupID) -> Query {
         Query(GetMemberAttributes(group: group, user: user))
     }
@@ -160,6 +175,7 @@ extension Query where Answer == MembersAttributes {
     ///   - users: The users.
     ///   - group: The group.
     ///   - keys: The keys wanted; all when empty.
+    /// - Returns: The query.
     public static func membersAttributes(
         of users: [UserID], in group: GroupID, keys: [String] = []
     ) -> Query {
@@ -174,6 +190,7 @@ extension Query where Answer == InvitationPage {
     ///   - history: Whether to show decided ones as well.
     ///   - limit: Page size, 1 to 200.
     ///   - cursor: The cursor of the page before.
+    /// - Returns: The query.
     public static func invitations(
         history: Bool = false, limit: Int = 50, cursor: String? = nil
     ) -> Query {
@@ -189,6 +206,7 @@ extension Query where Answer == JoinRequestPage {
     ///   - history: Whether to show decided ones as well.
     ///   - limit: Page size, 1 to 200.
     ///   - cursor: The cursor of the page before.
+    /// - Returns: The query.
     public static func joinRequests(
         of group: GroupID, history: Bool = false, limit: Int = 50, cursor: String? = nil
     ) -> Query {
@@ -204,6 +222,7 @@ extension Query where Answer == MemberHistoryPage {
     ///   - group: The group.
     ///   - limit: Page size, 1 to 200.
     ///   - cursor: The cursor of the page before.
+    /// - Returns: The query.
     public static func memberHistory(
         of user: UserID? = nil, in group: GroupID, limit: Int = 50, cursor: String? = nil
     ) -> Query {
@@ -213,6 +232,8 @@ extension Query where Answer == MemberHistoryPage {
 
 extension Query where Answer == OwnPreferences {
     /// The viewer's own preferences (ENT-01).
+    ///
+    /// - Returns: The query.
     public static func userPreferences() -> Query {
         Query(GetUserPreferences())
     }

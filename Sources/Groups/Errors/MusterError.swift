@@ -1,7 +1,7 @@
 /// Why a command, a query or the engine itself refused.
 ///
-/// A refused command has appended nothing and changed nothing. Two errors are equal when their codes
-/// are: the message is for people and may change.
+/// A refused command has appended nothing and changed nothing. Two errors are equal when their
+/// codes are: the message is for people and may change.
 public struct MusterError: Error, Sendable, Equatable {
     /// What went wrong, as a name of semantics.md section 8.
     public let code: MusterErrorCode

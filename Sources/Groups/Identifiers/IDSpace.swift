@@ -12,8 +12,9 @@ package struct IDSpace: Sendable, Hashable {
 
     package func spelling(_ number: UInt64) -> String { prefix + String(number) }
 
-    /// The number of a generated id, nil for any other text. The spelling is canonical: leading zeros
-    /// or signs make another id.
+    /// The number of a generated id, nil for any other text.
+    ///
+    /// The spelling is canonical: leading zeros or signs make another id.
     package func number(of text: String) -> UInt64? {
         guard text.utf8.starts(with: prefix.utf8) else { return nil }
         let digits = text.utf8.dropFirst(prefix.utf8.count)

@@ -2,8 +2,8 @@ import ProtobufWire
 
 /// Where a page ended: the list it belongs to, and the key of its last entry.
 ///
-/// Cursors are opaque to callers (GEN-22). They name a place in an order, not a count, so that pages
-/// neither repeat nor skip what was there all the time (GEN-23).
+/// Cursors are opaque to callers (GEN-22). They name a place in an order, not a count, so that
+/// pages neither repeat nor skip what was there all the time (GEN-23).
 package struct QueryCursor {
     /// Names query and scope; a cursor of another list is refused.
     private let list: String

@@ -20,8 +20,10 @@ extension StateReader {
 }
 
 extension StateWriter {
-    /// Notes that an id is used from now on. A generated one in its turn moves the counter; any
-    /// other is remembered by name until the counter has passed it.
+    /// Notes that an id is used from now on.
+    ///
+    /// A generated one in its turn moves the counter; any other is remembered by name until the
+    /// counter has passed it.
     package func take(_ id: String, in space: IDSpace) {
         let next = nextNumber(in: space)
         if space.number(of: id) == next {

@@ -1,7 +1,7 @@
 /// Reads the views as they were directly after one sequence.
 ///
-/// Decisions, callbacks and queries read the same tables through this protocol, live or in the past.
-/// Tables that are not temporal answer with their present rows whatever the position.
+/// Decisions, callbacks and queries read the same tables through this protocol, live or in the
+/// past. Tables that are not temporal answer with their present rows whatever the position.
 ///
 /// Reading never throws: a reader whose storage failed answers "no row" from then on and remembers
 /// the failure, and whoever opened the reader checks it before anything is concluded from what was

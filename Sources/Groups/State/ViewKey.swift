@@ -1,7 +1,8 @@
 /// Builds the keys of view tables.
 ///
-/// Texts end with a zero byte, which they cannot contain, so keys order as their texts do and no text
-/// is a prefix of another. Numbers are eight bytes, big endian; descending ones are inverted.
+/// Texts end with a zero byte, which they cannot contain, so keys order as their texts do and no
+/// text is a prefix of another. Numbers are eight bytes, big endian; descending ones are
+/// inverted.
 package struct ViewKey {
     package private(set) var bytes: [UInt8]
 

@@ -15,8 +15,9 @@ extension ViewRow {
 }
 
 extension StateReader {
-    /// The decoded row, nil when there is none. A row that does not decode is damage: the reader
-    /// remembers it and fails as a whole.
+    /// The decoded row, nil when there is none.
+    ///
+    /// A row that does not decode is damage: the reader remembers it and fails as a whole.
     package func row<Row: ViewRow>(
         _ table: TableID, _ key: [UInt8], as type: Row.Type
     ) -> Row? {

@@ -42,6 +42,9 @@ enum DataFile {
             throw MetaPage.Problem(.damaged, "the headers disagree about the page size")
         }
         let newest = first.transaction > second.transaction ? first : second
+        guard newest.hasPlausibleRoots else {
+            throw MetaPage.Problem(.damaged, "the newest header names pages that are not in use")
+        }
         guard byteCount >= newest.usedBytes else {
             throw MetaPage.Problem(
                 .truncated, "\(byteCount) bytes where \(newest.usedBytes) are in use")

@@ -1,6 +1,7 @@
 /// One of the two headers of a data file, as far as the checks before opening need it (rule 14).
 ///
-/// Layout of LMDB 0.9 for 64-bit little-endian machines: a page header of 16 bytes, then `MDB_meta`.
+/// Layout of LMDB 0.9 for 64-bit little-endian machines: a page header of 16 bytes, then
+/// `MDB_meta`.
 struct MetaPage: Equatable {
     static let byteCount = 16 + 136
     static let magic: UInt32 = 0xBEEF_C0DE
@@ -13,6 +14,12 @@ struct MetaPage: Equatable {
     let pageSize: Int
     let lastPage: UInt64
     let transaction: UInt64
+
+    /// Whether the trees begin on pages that are in use, which only the newest header has to say.
+    ///
+    /// When the write of a header fails, LMDB puts the old transaction and last page back but
+    /// leaves the roots of the failed commit in place.
+    let hasPlausibleRoots: Bool
 
     /// Reads header `index`; what is wrong comes as a code with a text.
     init(_ bytes: [UInt8], index: UInt64) throws(Problem) {
@@ -42,6 +49,8 @@ struct MetaPage: Equatable {
             && pageSize >= 512 && pageSize <= 65_536 && pageSize & (pageSize - 1) == 0
             && last >= 1 && last < 1 << 48
             && (transaction == 0 || transaction & 1 == index)
+        hasPlausibleRoots =
+            isPlausible
             && roots.allSatisfy { depth, root in
                 root == Self.noPage ? depth == 0 : depth <= Self.deepest && (2...last) ~= root
             }

@@ -1,6 +1,8 @@
 import Synchronization
 
-/// Wakes tasks that wait for the log to grow. A signal is a hint: who wakes reads on from where it is.
+/// Wakes tasks that wait for the log to grow.
+///
+/// A signal is a hint: who wakes reads on from where it is.
 final class AppendSignal: Sendable {
     private struct State {
         var position: UInt64

@@ -65,8 +65,9 @@ final class CallbackDelivery: Sendable {
         return state.withLock { !$0.isEnded }
     }
 
-    /// Delivers up to the end of what is committed. A page that cannot be read is tried again with
-    /// the next event: nothing is skipped.
+    /// Delivers up to the end of what is committed.
+    ///
+    /// A page that cannot be read is tried again with the next event: nothing is skipped.
     private func deliver(_ engine: GroupEngine, from position: inout UInt64) {
         while true {
             let registrations = state.withLock { $0.registrations }

@@ -18,8 +18,8 @@ extension GroupEngine {
         return recipients
     }
 
-    /// Visits the recipients of a callback bytewise by user id, without making a list of them, until
-    /// `body` answers false.
+    /// Visits the recipients of a callback bytewise by user id, without making a list of them,
+    /// until `body` answers false.
     public func forEachRecipient(
         of callback: Callback, _ body: (UserID) -> Bool
     ) throws(MusterError) {

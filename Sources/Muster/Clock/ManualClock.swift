@@ -19,7 +19,8 @@ public final class ManualClock: EngineClock {
         self.time.withLock { $0 = max($0, time) }
     }
 
-    /// Moves the clock forward, at most to the largest time there is; a negative duration leaves it.
+    /// Moves the clock forward, at most to the largest time there is; a negative duration leaves
+    /// it.
     public func advance(milliseconds: Int64) {
         time.withLock { time in
             let (sum, overflow) = time.addingReportingOverflow(max(0, milliseconds))

@@ -9,12 +9,15 @@ public struct CallbackContext: Sendable {
         CallbackContext { body in queue.async(execute: body) }
     }
 
-    /// Calls in a task on an executor. A serial one keeps the order of the log.
+    /// Calls in a task on an executor.
+    ///
+    /// A serial one keeps the order of the log.
     public static func executor(_ executor: any TaskExecutor) -> CallbackContext {
         CallbackContext { body in Task(executorPreference: executor) { body() } }
     }
 
-    /// Calls on the engine's own delivery thread, in the order of the log. Return quickly: other
-    /// delegates wait meanwhile.
+    /// Calls on the engine's own delivery thread, in the order of the log.
+    ///
+    /// Return quickly: other delegates wait meanwhile.
     public static let delivery = CallbackContext { body in body() }
 }

@@ -1,6 +1,8 @@
 import Foundation
 
-/// One delegate of one user on one device, from one sequence on. The delegate is not kept alive.
+/// One delegate of one user on one device, from one sequence on.
+///
+/// The delegate is not kept alive.
 final class DelegateRegistration: Sendable {
     /// Calls that may wait on a slow queue; at that number the delivery waits for it.
     static let waitingMaximum = 1_024

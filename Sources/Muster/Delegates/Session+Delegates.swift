@@ -2,7 +2,8 @@ extension Session {
     /// Has a delegate hear what the user hears on this device, from now on (GEN-30).
     ///
     /// The delegate is held weakly: it hears nothing more once it is gone. Adding it several times
-    /// has it called several times. Callbacks of events committed before the call are not delivered.
+    /// has it called several times. Callbacks of events committed before the call are not
+    /// delivered.
     ///
     /// - Parameters:
     ///   - delegate: Who hears.

@@ -11,8 +11,9 @@ extension GroupEngine {
     ///   - viewer: Who looks; the administrator passes every check.
     ///   - moment: The past state to look at, for the queries that allow it; nil for the newest.
     ///     Membership and permission of the viewer are judged in the same state.
-    /// - Throws: a ``MusterError`` with the reason; `invalidParameter` for a moment in the future or
-    ///   a query that keeps no past.
+    /// - Returns: the answer.
+    /// - Throws: a ``MusterError`` with the reason; `invalidParameter` for a moment in the future
+    ///   or a query that keeps no past.
     public func ask<Answer>(
         _ query: Query<Answer>, as viewer: Principal, at moment: Moment? = nil
     ) throws(MusterError) -> Answer {

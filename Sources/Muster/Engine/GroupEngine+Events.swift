@@ -11,6 +11,7 @@ extension GroupEngine {
     /// - Parameters:
     ///   - position: The sequence after which to begin; 0 for the beginning of the log.
     ///   - limit: How many to return at most, up to ``eventsPageMaximum``.
+    /// - Returns: the events; empty at the end of the log.
     /// - Throws: a ``MusterError`` when the log cannot be read.
     public func events(
         after position: UInt64, limit: Int = eventsPageMaximum
@@ -24,14 +25,12 @@ extension GroupEngine {
     /// Two stores with equal tails hold the same events. Keep a tail elsewhere to notice later that
     /// a log was cut or rewritten.
     public func tail() throws(MusterError) -> LogTail {
-        try MusterError.translating(.reading) {
-            let tail = try log.tail()
-            return LogTail(position: tail.sequence.value, root: tail.root.description)
-        }
+        try MusterError.translating(.reading) { LogTail(try log.tail()) }
     }
 
-    /// SHA-256 over a canonical export of all views, as 64 hexadecimal digits. Equal logs have equal
-    /// digests (GEN-06).
+    /// SHA-256 over a canonical export of all views, as 64 hexadecimal digits.
+    ///
+    /// Equal logs have equal digests (GEN-06).
     public func digest() throws(MusterError) -> String {
         try MusterError.translating(.reading) { try currentViews.digest().description }
     }

@@ -3,7 +3,9 @@ package import Views
 extension GroupEngine {
     /// How an engine works.
     public struct Configuration: Sendable {
-        /// Limits, options and hooks of the rules. They are not stored.
+        /// Limits, options and hooks of the rules.
+        ///
+        /// They are not stored.
         public var settings: Settings
         /// Where the engine takes the time from.
         public var clock: any EngineClock
@@ -25,7 +27,9 @@ extension GroupEngine {
         }
 
         /// The most memory that changes of the views may take before they are written to disk, in
-        /// bytes. Twice as much is used while a checkpoint is being written.
+        /// bytes.
+        ///
+        /// Twice as much is used while a checkpoint is being written.
         public var overlayBytes: Int {
             get { checkpoints.overlayBytes }
             set { checkpoints.overlayBytes = newValue }

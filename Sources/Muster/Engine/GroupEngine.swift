@@ -30,9 +30,9 @@ public final class GroupEngine: Sendable {
 
     /// Opens the store in a directory, or creates one where nothing or an empty directory is.
     ///
-    /// Views are loaded from their newest checkpoint and brought up to date from the log; views that
-    /// are missing, damaged or of another format are rebuilt. Nothing is delivered to anybody
-    /// (GEN-07).
+    /// Views are loaded from their newest checkpoint and brought up to date from the log; views
+    /// that are missing, damaged or of another format are rebuilt. Nothing is delivered to
+    /// anybody (GEN-07).
     ///
     /// - Parameters:
     ///   - directory: The path of the data directory. It belongs to the engine alone, on a local
@@ -95,8 +95,10 @@ public final class GroupEngine: Sendable {
         log.close()
     }
 
-    /// Stops the engine: commands already waiting are finished, a checkpoint is written, the store is
-    /// let go. Later calls are refused with `engineClosed`.
+    /// Stops the engine: commands already waiting are finished, a checkpoint is written, the store
+    /// is let go.
+    ///
+    /// Later calls are refused with `engineClosed`.
     ///
     /// Everything acknowledged was durable before; closing only saves the next opening work.
     public func close() throws(MusterError) {

@@ -5,7 +5,9 @@ public struct PerformOptions: Sendable {
     /// The software of the acting device.
     public var platform: Platform
     /// An id of the caller's choice: an identical command with the same id is answered as the first
-    /// time and appends nothing (GEN-10). Nil has the engine make one.
+    /// time and appends nothing (GEN-10).
+    ///
+    /// Nil has the engine make one.
     public var commandID: CommandID?
     /// The version that the group must have; another one is `versionConflict`.
     public var expectedVersion: UInt64?

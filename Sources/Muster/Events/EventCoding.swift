@@ -4,8 +4,8 @@ import ProtobufWire
 extension Event {
     /// Decodes a stored record.
     ///
-    /// - Throws: `schemaUnsupported` for a kind or a version that this build does not know (ERR-55),
-    ///   `storeDamaged` for bytes that are no event.
+    /// - Throws: `schemaUnsupported` for a kind or a version that this build does not know
+    ///   (ERR-55), `storeDamaged` for bytes that are no event.
     package init(_ record: RecordView) throws(MusterError) {
         guard let kind = AggregateID.Kind(rawValue: record.aggregateKind),
             let payload = try Self.payload(of: record)

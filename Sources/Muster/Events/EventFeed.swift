@@ -39,8 +39,9 @@ package enum EventFeed {
         }
     }
 
-    /// Splits consecutive events by command. An event at the beginning whose command began earlier
-    /// makes a group of its own.
+    /// Splits consecutive events by command.
+    ///
+    /// An event at the beginning whose command began earlier makes a group of its own.
     package static func commands(_ events: [Event]) -> [[Event]] {
         var commands: [[Event]] = []
         for event in events {

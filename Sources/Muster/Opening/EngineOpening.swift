@@ -27,15 +27,16 @@ package struct EngineOpening {
         }
     }
 
-    /// Fills empty views from the whole log: at `path`, or in memory without one.
-    package func rebuildViews(at path: String?) throws -> ViewStore {
-        guard let path else {
-            let views = ViewStore.inMemory(tables: ViewTables.all)
-            try replay(into: views)
-            return views
-        }
-        let views = try ViewStore.open(at: path, tables: ViewTables.all, limits: limits)
-        try replay(into: views)
+    /// Fills empty views from the log: at `path`, or in memory without one.
+    ///
+    /// `end` has to be the end of a frame, which every checkpoint is.
+    package func rebuildViews(
+        at path: String?, upTo end: UInt64 = .max
+    ) throws -> ViewStore {
+        let views =
+            try path.map { try ViewStore.open(at: $0, tables: ViewTables.all, limits: limits) }
+            ?? ViewStore.inMemory(tables: ViewTables.all)
+        try replay(into: views, upTo: end)
         return views
     }
 
@@ -62,10 +63,11 @@ package struct EngineOpening {
         }
     }
 
-    private func replay(into views: ViewStore) throws {
+    private func replay(into views: ViewStore, upTo end: UInt64 = .max) throws {
         while true {
             let position = views.position
             let frames = try log.read(after: Sequence(position))
+                .filter { $0.lastSequence.value <= end }
             guard let last = frames.last?.lastSequence.value, last > position else { return }
             let batch = try views.beginBatch()
             do {

@@ -12,6 +12,8 @@ extension Session {
     ///   - message: Text shown to the invitees.
     ///   - options: Style, size, confirmation and extension text.
     ///   - id: An id of the caller's choice; nil has the engine make one.
+    /// - Returns: The group with what became of the invitees.
+    /// - Throws: a ``MusterError`` with the reason; then nothing was appended.
     @discardableResult
     public func createGroup(
         name: String, description: String = "", invitees: [UserID] = [], message: String = "",
@@ -20,17 +22,19 @@ extension Session {
         try await perform(
             .createGroup(
                 name: name, description: description, invitees: invitees, message: message,
-                options:
-                    options, id: id))
+                options: options, id: id))
     }
 
-    /// Invites users (GRP-11). They enter at once, or wait for an answer of theirs (GRP-13,
-    /// GRP-14).
+    /// Invites users (GRP-11).
+    ///
+    /// They enter at once, or wait for an answer of theirs (GRP-13, GRP-14).
     ///
     /// - Parameters:
     ///   - group: The group.
     ///   - users: Users to invite, at most 60.
     ///   - message: Text shown to the invitees.
+    /// - Returns: What became of each user, in request order.
+    /// - Throws: a ``MusterError`` with the reason; then nothing was appended.
     @discardableResult
     public func inviteMembers(
         to group: GroupID, users: [UserID], message: String = ""
@@ -43,6 +47,8 @@ extension Session {
     /// - Parameters:
     ///   - group: The group.
     ///   - inviter: Whose invitation; nil for the newest.
+    /// - Returns: Nothing but that it was accepted.
+    /// - Throws: a ``MusterError`` with the reason; then nothing was appended.
     @discardableResult
     public func acceptInvitation(
         group: GroupID, inviter: UserID? = nil
@@ -56,6 +62,8 @@ extension Session {
     ///   - group: The group.
     ///   - inviter: Whose invitation; nil for the newest.
     ///   - reason: Text told to the inviter.
+    /// - Returns: Nothing but that it was accepted.
+    /// - Throws: a ``MusterError`` with the reason; then nothing was appended.
     @discardableResult
     public func declineInvitation(
         group: GroupID, inviter: UserID? = nil, reason: String = ""
@@ -68,6 +76,8 @@ extension Session {
     /// - Parameters:
     ///   - group: The group.
     ///   - message: Text shown to the managers.
+    /// - Returns: Whether the user entered or has to wait.
+    /// - Throws: a ``MusterError`` with the reason; then nothing was appended.
     @discardableResult
     public func requestToJoin(
         group: GroupID, message: String = ""
@@ -80,6 +90,8 @@ extension Session {
     /// - Parameters:
     ///   - user: The applicant.
     ///   - group: The group.
+    /// - Returns: Nothing but that it was accepted.
+    /// - Throws: a ``MusterError`` with the reason; then nothing was appended.
     @discardableResult
     public func approveJoinRequest(
         of user: UserID, in group: GroupID
@@ -93,6 +105,8 @@ extension Session {
     ///   - user: The applicant.
     ///   - group: The group.
     ///   - reason: Text told to the applicant.
+    /// - Returns: Nothing but that it was accepted.
+    /// - Throws: a ``MusterError`` with the reason; then nothing was appended.
     @discardableResult
     public func declineJoinRequest(
         of user: UserID, in group: GroupID, reason: String = ""
@@ -103,6 +117,8 @@ extension Session {
     /// Leaves a group; its owner cannot (GRP-51).
     ///
     /// - Parameter group: The group.
+    /// - Returns: Nothing but that it was accepted.
+    /// - Throws: a ``MusterError`` with the reason; then nothing was appended.
     @discardableResult
     public func leaveGroup(_ group: GroupID) async throws(MusterError) -> Done {
         try await perform(.leaveGroup(group))
@@ -114,6 +130,8 @@ extension Session {
     ///   - users: The members, at most 60.
     ///   - group: The group.
     ///   - reason: Text kept with the event.
+    /// - Returns: What became of each user, in request order.
+    /// - Throws: a ``MusterError`` with the reason; then nothing was appended.
     @discardableResult
     public func removeMembers(
         _ users: [UserID], from group: GroupID, reason: String = ""
@@ -124,6 +142,8 @@ extension Session {
     /// Ends a group for good; the owner only (GRP-60).
     ///
     /// - Parameter group: The group.
+    /// - Returns: Nothing but that it was accepted.
+    /// - Throws: a ``MusterError`` with the reason; then nothing was appended.
     @discardableResult
     public func destroyGroup(_ group: GroupID) async throws(MusterError) -> Done {
         try await perform(.destroyGroup(group))
@@ -134,6 +154,8 @@ extension Session {
     /// - Parameters:
     ///   - group: The group.
     ///   - name: Not blank, at most 128 characters.
+    /// - Returns: Nothing but that it was accepted.
+    /// - Throws: a ``MusterError`` with the reason; then nothing was appended.
     @discardableResult
     public func updateGroupName(
         of group: GroupID, to name: String
@@ -146,6 +168,8 @@ extension Session {
     /// - Parameters:
     ///   - group: The group.
     ///   - description: At most 512 characters.
+    /// - Returns: Nothing but that it was accepted.
+    /// - Throws: a ``MusterError`` with the reason; then nothing was appended.
     @discardableResult
     public func updateGroupDescription(
         of group: GroupID, to description: String
@@ -158,6 +182,8 @@ extension Session {
     /// - Parameters:
     ///   - group: The group.
     ///   - ext: At most 8,192 bytes.
+    /// - Returns: Nothing but that it was accepted.
+    /// - Throws: a ``MusterError`` with the reason; then nothing was appended.
     @discardableResult
     public func updateGroupExt(
         of group: GroupID, to ext: String
@@ -170,6 +196,8 @@ extension Session {
     /// - Parameters:
     ///   - group: The group.
     ///   - maxMembers: Not below the members there are, from 3 to the ceiling.
+    /// - Returns: Nothing but that it was accepted.
+    /// - Throws: a ``MusterError`` with the reason; then nothing was appended.
     @discardableResult
     public func updateMaxMembers(
         of group: GroupID, to maxMembers: Int
@@ -182,6 +210,8 @@ extension Session {
     /// - Parameters:
     ///   - group: The group.
     ///   - announcement: At most 512 characters.
+    /// - Returns: Nothing but that it was accepted.
+    /// - Throws: a ``MusterError`` with the reason; then nothing was appended.
     @discardableResult
     public func updateAnnouncement(
         of group: GroupID, to announcement: String
@@ -196,6 +226,8 @@ extension Session {
     ///   - name: Name of the file.
     ///   - size: Size in bytes, at most 10 MB.
     ///   - id: An id of the caller's choice; nil has the engine make one.
+    /// - Returns: The id of the file.
+    /// - Throws: a ``MusterError`` with the reason; then nothing was appended.
     @discardableResult
     public func addSharedFile(
         in group: GroupID, name: String, size: Int64, id: FileID? = nil
@@ -208,6 +240,8 @@ extension Session {
     /// - Parameters:
     ///   - file: The file.
     ///   - group: The group.
+    /// - Returns: Nothing but that it was accepted.
+    /// - Throws: a ``MusterError`` with the reason; then nothing was appended.
     @discardableResult
     public func removeSharedFile(
         _ file: FileID, from group: GroupID
@@ -220,6 +254,8 @@ extension Session {
     /// - Parameters:
     ///   - user: The member.
     ///   - group: The group.
+    /// - Returns: Nothing but that it was accepted.
+    /// - Throws: a ``MusterError`` with the reason; then nothing was appended.
     @discardableResult
     public func addAdmin(_ user: UserID, to group: GroupID) async throws(MusterError) -> Done {
         try await perform(.addAdmin(user, to: group))
@@ -230,6 +266,8 @@ extension Session {
     /// - Parameters:
     ///   - user: The admin.
     ///   - group: The group.
+    /// - Returns: Nothing but that it was accepted.
+    /// - Throws: a ``MusterError`` with the reason; then nothing was appended.
     @discardableResult
     public func removeAdmin(_ user: UserID, from group: GroupID) async throws(MusterError) -> Done {
         try await perform(.removeAdmin(user, from: group))
@@ -240,6 +278,8 @@ extension Session {
     /// - Parameters:
     ///   - group: The group.
     ///   - user: The new owner.
+    /// - Returns: Nothing but that it was accepted.
+    /// - Throws: a ``MusterError`` with the reason; then nothing was appended.
     @discardableResult
     public func transferOwner(
         of group: GroupID, to user: UserID
@@ -253,6 +293,8 @@ extension Session {
     ///   - users: The members, at most 60.
     ///   - group: The group.
     ///   - milliseconds: How long, positive, or -1 for good.
+    /// - Returns: What became of each user, and when the mutes end.
+    /// - Throws: a ``MusterError`` with the reason; then nothing was appended.
     @discardableResult
     public func muteMembers(
         _ users: [UserID], in group: GroupID, milliseconds: Int64
@@ -265,6 +307,8 @@ extension Session {
     /// - Parameters:
     ///   - users: The members, at most 60.
     ///   - group: The group.
+    /// - Returns: What became of each user, in request order.
+    /// - Throws: a ``MusterError`` with the reason; then nothing was appended.
     @discardableResult
     public func unmuteMembers(
         _ users: [UserID], in group: GroupID
@@ -277,6 +321,8 @@ extension Session {
     /// - Parameters:
     ///   - isMuted: On or off.
     ///   - group: The group.
+    /// - Returns: Nothing but that it was accepted.
+    /// - Throws: a ``MusterError`` with the reason; then nothing was appended.
     @discardableResult
     public func setAllMuted(_ isMuted: Bool, in group: GroupID) async throws(MusterError) -> Done {
         try await perform(.setAllMuted(isMuted, in: group))
@@ -287,6 +333,8 @@ extension Session {
     /// - Parameters:
     ///   - users: The members, at most 60.
     ///   - group: The group.
+    /// - Returns: What became of each user, in request order.
+    /// - Throws: a ``MusterError`` with the reason; then nothing was appended.
     @discardableResult
     public func addToAllowList(
         _ users: [UserID], in group: GroupID
@@ -299,6 +347,8 @@ extension Session {
     /// - Parameters:
     ///   - users: The members, at most 60.
     ///   - group: The group.
+    /// - Returns: What became of each user, in request order.
+    /// - Throws: a ``MusterError`` with the reason; then nothing was appended.
     @discardableResult
     public func removeFromAllowList(
         _ users: [UserID], in group: GroupID
@@ -309,6 +359,8 @@ extension Session {
     /// Stops the acting member's receiving of the group's messages (GRP-86).
     ///
     /// - Parameter group: The group.
+    /// - Returns: Nothing but that it was accepted.
+    /// - Throws: a ``MusterError`` with the reason; then nothing was appended.
     @discardableResult
     public func blockGroupMessages(of group: GroupID) async throws(MusterError) -> Done {
         try await perform(.blockGroupMessages(of: group))
@@ -317,6 +369,8 @@ extension Session {
     /// Lets the acting member receive the group's messages again (GRP-87).
     ///
     /// - Parameter group: The group.
+    /// - Returns: Nothing but that it was accepted.
+    /// - Throws: a ``MusterError`` with the reason; then nothing was appended.
     @discardableResult
     public func unblockGroupMessages(of group: GroupID) async throws(MusterError) -> Done {
         try await perform(.unblockGroupMessages(of: group))
@@ -327,6 +381,8 @@ extension Session {
     /// - Parameters:
     ///   - users: The users, at most 60; members or not.
     ///   - group: The group.
+    /// - Returns: What became of each user, in request order.
+    /// - Throws: a ``MusterError`` with the reason; then nothing was appended.
     @discardableResult
     public func blockMembers(
         _ users: [UserID], in group: GroupID
@@ -339,6 +395,8 @@ extension Session {
     /// - Parameters:
     ///   - users: The users, at most 60.
     ///   - group: The group.
+    /// - Returns: What became of each user, in request order.
+    /// - Throws: a ``MusterError`` with the reason; then nothing was appended.
     @discardableResult
     public func unblockMembers(
         _ users: [UserID], in group: GroupID
@@ -352,6 +410,8 @@ extension Session {
     ///   - attributes: Keys of at most 16 bytes, values of at most 512.
     ///   - user: The member; nil for the acting user. The owner may name anybody.
     ///   - group: The group.
+    /// - Returns: Nothing but that it was accepted.
+    /// - Throws: a ``MusterError`` with the reason; then nothing was appended.
     @discardableResult
     public func setMemberAttributes(
         _ attributes: [TextPair], of user: UserID? = nil, in group: GroupID
@@ -365,6 +425,8 @@ extension Session {
     ///   - autoAcceptGroupInvitation: See ``UserPreferences/autoAcceptGroupInvitation``.
     ///   - deliveryAckEnabled: See ``UserPreferences/deliveryAckEnabled``.
     ///   - readAckEnabled: See ``UserPreferences/readAckEnabled``.
+    /// - Returns: All preferences after the change.
+    /// - Throws: a ``MusterError`` with the reason; then nothing was appended.
     @discardableResult
     public func setUserPreferences(
         autoAcceptGroupInvitation: Bool? = nil, deliveryAckEnabled: Bool? = nil,

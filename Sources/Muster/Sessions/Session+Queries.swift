@@ -6,6 +6,8 @@ extension Session {
     ///   - group: The group.
     ///   - fetchMembers: Whether to add up to 200 members.
     ///   - moment: A past state to look at; nil for the newest.
+    /// - Returns: The answer.
+    /// - Throws: a ``MusterError`` with the reason.
     public func groupDetails(
         of group: GroupID, fetchMembers: Bool = false, at moment: Moment? = nil
     ) throws(MusterError) -> GroupDetails {
@@ -20,6 +22,8 @@ extension Session {
     ///   - limit: Page size, 1 to 200.
     ///   - cursor: The cursor of the page before.
     ///   - moment: A past state to look at; nil for the newest.
+    /// - Returns: The answer.
+    /// - Throws: a ``MusterError`` with the reason.
     public func members(
         of group: GroupID, roles: [MemberRole] = [.member], limit: Int = 50, cursor: String? = nil,
         at moment: Moment? = nil
@@ -34,6 +38,8 @@ extension Session {
     ///   - limit: Page size, 1 to 20; negative for all.
     ///   - needMemberCount: Whether to fill member counts.
     ///   - needRole: Whether to fill the viewer's roles.
+    /// - Returns: The answer.
+    /// - Throws: a ``MusterError`` with the reason.
     public func joinedGroups(
         page: Int = 0, limit: Int? = nil, needMemberCount: Bool = false, needRole: Bool = false
     ) throws(MusterError) -> JoinedGroups {
@@ -43,6 +49,9 @@ extension Session {
     }
 
     /// How many groups the viewer is in (QRY-09).
+    ///
+    /// - Returns: The answer.
+    /// - Throws: a ``MusterError`` with the reason.
     public func joinedGroupsCount() throws(MusterError) -> GroupCount {
         try ask(.joinedGroupsCount())
     }
@@ -52,6 +61,8 @@ extension Session {
     /// - Parameters:
     ///   - limit: Page size, 1 to 50.
     ///   - cursor: The cursor of the page before.
+    /// - Returns: The answer.
+    /// - Throws: a ``MusterError`` with the reason.
     public func publicGroups(
         limit: Int = 50, cursor: String? = nil
     ) throws(MusterError) -> PublicGroupPage {
@@ -61,6 +72,8 @@ extension Session {
     /// A public group by its exact id (QRY-11).
     ///
     /// - Parameter group: The group.
+    /// - Returns: The answer.
+    /// - Throws: a ``MusterError`` with the reason.
     public func publicGroup(_ group: GroupID) throws(MusterError) -> FoundGroup {
         try ask(.publicGroup(group))
     }
@@ -70,6 +83,8 @@ extension Session {
     /// - Parameters:
     ///   - group: The group.
     ///   - moment: A past state to look at; nil for the newest.
+    /// - Returns: The answer.
+    /// - Throws: a ``MusterError`` with the reason.
     public func isGroupMessageBlocked(
         in group: GroupID, at moment: Moment? = nil
     ) throws(MusterError) -> OwnFlag {
@@ -83,6 +98,8 @@ extension Session {
     ///   - page: Page number from 0.
     ///   - limit: Page size, 1 to 200.
     ///   - moment: A past state to look at; nil for the newest.
+    /// - Returns: The answer.
+    /// - Throws: a ``MusterError`` with the reason.
     public func muteList(
         of group: GroupID, page: Int = 0, limit: Int = 50, at moment: Moment? = nil
     ) throws(MusterError) -> MuteList {
@@ -94,6 +111,8 @@ extension Session {
     /// - Parameters:
     ///   - group: The group.
     ///   - moment: A past state to look at; nil for the newest.
+    /// - Returns: The answer.
+    /// - Throws: a ``MusterError`` with the reason.
     public func allowList(
         of group: GroupID, at moment: Moment? = nil
     ) throws(MusterError) -> UserNames {
@@ -105,6 +124,8 @@ extension Session {
     /// - Parameters:
     ///   - group: The group.
     ///   - moment: A past state to look at; nil for the newest.
+    /// - Returns: The answer.
+    /// - Throws: a ``MusterError`` with the reason.
     public func isSelfAllowed(
         in group: GroupID, at moment: Moment? = nil
     ) throws(MusterError) -> OwnFlag {
@@ -118,6 +139,8 @@ extension Session {
     ///   - page: Page number from 0.
     ///   - limit: Page size, 1 to 200.
     ///   - moment: A past state to look at; nil for the newest.
+    /// - Returns: The answer.
+    /// - Throws: a ``MusterError`` with the reason.
     public func blockList(
         of group: GroupID, page: Int = 0, limit: Int = 50, at moment: Moment? = nil
     ) throws(MusterError) -> UserNames {
@@ -129,6 +152,8 @@ extension Session {
     /// - Parameters:
     ///   - group: The group.
     ///   - moment: A past state to look at; nil for the newest.
+    /// - Returns: The answer.
+    /// - Throws: a ``MusterError`` with the reason.
     public func announcement(
         of group: GroupID, at moment: Moment? = nil
     ) throws(MusterError) -> Announcement {
@@ -141,6 +166,8 @@ extension Session {
     ///   - group: The group.
     ///   - page: Page number from 0.
     ///   - limit: Page size, 1 to 200.
+    /// - Returns: The answer.
+    /// - Throws: a ``MusterError`` with the reason.
     public func sharedFiles(
         of group: GroupID, page: Int = 0, limit: Int = 50
     ) throws(MusterError) -> SharedFiles {
@@ -153,6 +180,8 @@ extension Session {
     ///   - user: The member.
     ///   - group: The group.
     ///   - moment: A past state to look at; nil for the newest.
+    /// - Returns: The answer.
+    /// - Throws: a ``MusterError`` with the reason.
     public func memberAttributes(
         of user: UserID, in group: GroupID, at moment: Moment? = nil
     ) throws(MusterError) -> MemberAttributes {
@@ -166,6 +195,8 @@ extension Session {
     ///   - group: The group.
     ///   - keys: The keys wanted; all when empty.
     ///   - moment: A past state to look at; nil for the newest.
+    /// - Returns: The answer.
+    /// - Throws: a ``MusterError`` with the reason.
     public func membersAttributes(
         of users: [UserID], in group: GroupID, keys: [String] = [], at moment: Moment? = nil
     ) throws(MusterError) -> MembersAttributes {
@@ -178,6 +209,8 @@ extension Session {
     ///   - history: Whether to show decided ones as well.
     ///   - limit: Page size, 1 to 200.
     ///   - cursor: The cursor of the page before.
+    /// - Returns: The answer.
+    /// - Throws: a ``MusterError`` with the reason.
     public func invitations(
         history: Bool = false, limit: Int = 50, cursor: String? = nil
     ) throws(MusterError) -> InvitationPage {
@@ -191,6 +224,8 @@ extension Session {
     ///   - history: Whether to show decided ones as well.
     ///   - limit: Page size, 1 to 200.
     ///   - cursor: The cursor of the page before.
+    /// - Returns: The answer.
+    /// - Throws: a ``MusterError`` with the reason.
     public func joinRequests(
         of group: GroupID, history: Bool = false, limit: Int = 50, cursor: String? = nil
     ) throws(MusterError) -> JoinRequestPage {
@@ -205,6 +240,8 @@ extension Session {
     ///   - limit: Page size, 1 to 200.
     ///   - cursor: The cursor of the page before.
     ///   - moment: A past state to look at; nil for the newest.
+    /// - Returns: The answer.
+    /// - Throws: a ``MusterError`` with the reason.
     public func memberHistory(
         of user: UserID? = nil, in group: GroupID, limit: Int = 50, cursor: String? = nil,
         at moment: Moment? = nil
@@ -215,6 +252,8 @@ extension Session {
     /// The viewer's own preferences (ENT-01).
     ///
     /// - Parameter moment: A past state to look at; nil for the newest.
+    /// - Returns: The answer.
+    /// - Throws: a ``MusterError`` with the reason.
     public func userPreferences(at moment: Moment? = nil) throws(MusterError) -> OwnPreferences {
         try ask(.userPreferences(), at: moment)
     }

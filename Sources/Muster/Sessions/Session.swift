@@ -42,12 +42,15 @@ public struct Session: Sendable {
 }
 
 extension GroupEngine {
-    /// A session of a user on a device. The host has authenticated both (GEN-01).
+    /// A session of a user on a device.
+    ///
+    /// The host has authenticated both (GEN-01).
     ///
     /// - Parameters:
     ///   - user: The user; checked with the first command.
     ///   - device: The device, nil for one without a name.
     ///   - platform: The software of the device.
+    /// - Returns: the session, a value that may be copied.
     public func session(
         user: UserID, device: DeviceID? = nil, platform: Platform = .unknown
     ) -> Session {

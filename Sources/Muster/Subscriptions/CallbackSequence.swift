@@ -54,6 +54,7 @@ extension GroupEngine {
     /// Every callback that follows a sequence, with audiences, in log order.
     ///
     /// - Parameter position: The sequence after which to begin; 0 for the whole history.
+    /// - Returns: the callbacks, read as they are asked for.
     public func callbacks(after position: UInt64) -> CallbackSequence {
         CallbackSequence(engine: self, position: position)
     }

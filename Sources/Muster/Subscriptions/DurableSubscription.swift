@@ -1,7 +1,7 @@
 import EventLog
 
-/// A subscription that survives the process: it resumes after the last sequence it acknowledged, and
-/// may see a callback twice but never miss one (GEN-29, EDG-101).
+/// A subscription that survives the process: it resumes after the last sequence it acknowledged,
+/// and may see a callback twice but never miss one (GEN-29, EDG-101).
 public struct DurableSubscription: Sendable {
     /// Its name, unique in the store.
     public let name: String
@@ -52,7 +52,9 @@ extension GroupEngine {
     ///   - user: Whose callbacks it receives.
     ///   - device: On which device.
     ///   - position: The sequence after which a new one begins; nil for the end of the log.
-    /// - Throws: `invalidParameter` when the name is malformed or belongs to another user or device.
+    /// - Returns: the subscription.
+    /// - Throws: `invalidParameter` when the name is malformed or belongs to another user or
+    ///   device.
     public func durableSubscription(
         _ name: String, user: UserID, device: DeviceID? = nil, after position: UInt64? = nil
     ) throws(MusterError) -> DurableSubscription {

@@ -38,6 +38,7 @@ extension Session {
     /// What the session's user hears on its device after a sequence.
     ///
     /// - Parameter position: The sequence after which to begin; nil for what is still to come.
+    /// - Returns: the callbacks, read as they are asked for.
     public func callbacks(after position: UInt64? = nil) -> UserCallbackSequence {
         UserCallbackSequence(
             base: engine.callbacks(after: position ?? engine.position), user: user,

@@ -27,8 +27,10 @@ package struct CommandBatches {
 
     package typealias Answer = Result<CommandReply, MusterError>
 
-    /// Runs commands from the front until one no longer fits the frame, and answers those it ran, at
-    /// least one. The position is the last one that became visible, if any did.
+    /// Runs commands from the front until one no longer fits the frame, and answers those it ran,
+    /// at least one.
+    ///
+    /// The position is the last one that became visible, if any did.
     mutating func run(
         _ jobs: ArraySlice<CommandJob>
     ) -> (answers: [Answer], position: UInt64?) {
@@ -91,8 +93,9 @@ package struct CommandBatches {
             "an earlier append could not be resolved; the engine only reads until it is reopened")
     }
 
-    /// Encodes and projects the events of a decision. False, with nothing changed, when they do not
-    /// fit beside the commands already in the frame.
+    /// Encodes and projects the events of a decision.
+    ///
+    /// False, with nothing changed, when they do not fit beside the commands already in the frame.
     private mutating func add(
         _ decision: CommandDecider.Decision, _ batch: PendingViews
     ) throws(MusterError) -> Bool {
@@ -132,7 +135,8 @@ package struct CommandBatches {
         } catch {
             views.discard(batch)
             lastEventTime = timeBefore
-            // Whatever was decided after the first lost event was decided on a state that never was.
+            // Whatever was decided after the first lost event was decided on a state that never
+            // was.
             let lost = answers.firstIndex { $0.hasAppended } ?? answers.endIndex
             let failures = repeatElement(Answer.failure(error), count: answers.count - lost)
             return (Array(answers.prefix(lost)) + failures, nil)

@@ -25,7 +25,8 @@ struct CommandDecider {
             CommandContext(
                 actor: request.actor, device: request.device, platform: request.platform, now: now),
             settings, batch)
-        try CommandProcedure.checkShape(request.body, deliberation)
+        try CommandProcedure.checkShape(
+            request.body, expectedVersion: request.expectedVersion, deliberation)
         if let id = request.id {
             try IdentifierRules.check(
                 id.text, field: "id", bytesMaximum: IdentifierRules.commandIDBytesMaximum)

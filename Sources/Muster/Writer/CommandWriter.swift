@@ -24,7 +24,9 @@ final class CommandWriter: Sendable {
         batches = Mutex(CommandBatches(log: log, configuration: configuration, start: start))
     }
 
-    /// Starts the thread. `published` hears of every position that became visible.
+    /// Starts the thread.
+    ///
+    /// `published` hears of every position that became visible.
     func begin(published: @escaping @Sendable (UInt64) -> Void) {
         // The thread keeps the writer alive until the engine has ended it.
         let thread = Thread {

@@ -7,8 +7,9 @@ package struct EMInvitationParty {
     package let group: GroupID
     package let inviteNeedConfirm: Bool
 
-    /// Whether the invitee enters without being asked. The group's option has priority over the
-    /// user's preference (GRP-15).
+    /// Whether the invitee enters without being asked.
+    ///
+    /// The group's option has priority over the user's preference (GRP-15).
     private func entersDirectly(_ user: UserID, _ deliberation: Deliberation) -> Bool {
         !inviteNeedConfirm
             || deliberation.state.userRecord(user).preferences.autoAcceptGroupInvitation

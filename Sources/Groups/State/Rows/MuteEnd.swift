@@ -10,8 +10,8 @@ public struct MuteEnd: Hashable, Sendable {
         self.milliseconds = milliseconds
     }
 
-    /// The end of a mute of `duration` milliseconds (-1: permanent) beginning at `start`, clipped to
-    /// the largest time there is (wire.md section 2.4).
+    /// The end of a mute of `duration` milliseconds (-1: permanent) beginning at `start`, clipped
+    /// to the largest time there is (wire.md section 2.4).
     package init(duration: Int64, from start: Int64) {
         guard duration != -1 else {
             self = .permanent

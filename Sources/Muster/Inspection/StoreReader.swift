@@ -1,0 +1,41 @@
+import EventLog
+import EventLogLMDB
+
+/// Reads the log of a store beside the engine that writes it, from any process.
+///
+/// A reader sees every event that is durable. It never changes the store.
+public final class StoreReader: Sendable {
+    let log: LMDBEventLog
+
+    /// Opens the log of the store in a directory.
+    ///
+    /// - Throws: a ``MusterError``: no store, damaged, of a newer version, not accessible.
+    public init(at directory: String) throws(MusterError) {
+        log = try DataDirectory(directory).openForReading()
+    }
+
+    deinit {
+        log.close()
+    }
+
+    /// The end of the log.
+    ///
+    /// - Throws: a ``MusterError`` when the log cannot be read.
+    public func tail() throws(MusterError) -> LogTail {
+        try MusterError.translating(.reading) { LogTail(try log.tail()) }
+    }
+
+    /// The events that follow a sequence, in order and without a gap.
+    ///
+    /// - Parameters:
+    ///   - position: The sequence after which to begin; 0 for the beginning.
+    ///   - limit: How many to return at most, up to ``GroupEngine/eventsPageMaximum``.
+    /// - Returns: the events; empty at the end of the log.
+    /// - Throws: a ``MusterError`` when the log cannot be read.
+    public func events(
+        after position: UInt64, limit: Int = GroupEngine.eventsPageMaximum
+    ) throws(MusterError) -> [Event] {
+        try EventFeed.events(
+            of: log, after: position, limit: min(max(limit, 0), GroupEngine.eventsPageMaximum))
+    }
+}

@@ -1,0 +1,81 @@
+import Digests
+import EventLog
+import EventLogLMDB
+import Foundation
+import Views
+
+/// Checks a store from end to end.
+///
+/// Every frame of the log is read: checksum, order, gaps, records, Merkle root. Then views are
+/// built anew from the log up to where the stored ones are, and both are compared. LMDB may crash
+/// on damaged pages: check a store that may be damaged in a process of its own, as `muster
+/// verify` does.
+public struct StoreVerification: Sendable {
+    /// The end of the log.
+    public let tail: LogTail
+    /// The sequence of the stored views; nil when there are none or another engine writes to the
+    /// store, so that they could not be compared.
+    public let viewPosition: UInt64?
+    /// What is wrong; empty for a sound store.
+    public let findings: [StoreFinding]
+
+    /// Checks the store in a directory.
+    ///
+    /// - Throws: a ``MusterError`` when the store cannot be opened at all.
+    public init(ofStoreAt directory: String) throws(MusterError) {
+        let data = DataDirectory(directory)
+        let log = try data.openForReading()
+        defer { log.close() }
+        (tail, viewPosition, findings) = try MusterError.translating(.opening) {
+            let found = try log.verify().map {
+                StoreFinding(part: .log, position: $0.sequence.value, message: "\($0)")
+            }
+            let tail = LogTail(try log.tail())
+            // Views cannot be judged by a log that is hurt itself.
+            guard found.isEmpty else { return (tail, nil, found) }
+            let views = try Self.checkViews(data, against: log)
+            return (tail, views.position, views.findings)
+        }
+    }
+
+    private static func checkViews(
+        _ data: DataDirectory, against log: LMDBEventLog
+    ) throws -> (position: UInt64?, findings: [StoreFinding]) {
+        guard FileManager.default.fileExists(atPath: data.viewPath),
+            let lock = try? StoreLock(directory: data.path)
+        else { return (nil, []) }
+        defer { withExtendedLifetime(lock) {} }
+        do {
+            let stored = try ViewStore.open(at: data.viewPath, tables: ViewTables.all)
+            defer { try? stored.close(checkpointing: false) }
+            let position = stored.position
+            guard position <= (try log.tail()).sequence.value else {
+                return (position, [finding(position, "the views know more than the log")])
+            }
+            let expected = try rebuiltDigest(of: log, upTo: position)
+            guard try stored.digest() == expected else {
+                return (position, [finding(position, "the views differ from what the log says")])
+            }
+            return (position, [])
+        } catch let error as ViewStoreError where error.code == .stale {
+            return (nil, [finding(0, "\(error)")])
+        }
+    }
+
+    /// The digest of views built in a temporary directory, so that memory stays bounded.
+    private static func rebuiltDigest(
+        of log: LMDBEventLog, upTo position: UInt64
+    ) throws -> SHA256Digest {
+        let scratch = FileManager.default.temporaryDirectory
+            .appendingPathComponent("muster-verify-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: scratch) }
+        let opening = EngineOpening(log: log, viewDirectory: nil, limits: CheckpointLimits())
+        let views = try opening.rebuildViews(at: scratch, upTo: position)
+        defer { try? views.close(checkpointing: false) }
+        return try views.digest()
+    }
+
+    private static func finding(_ position: UInt64, _ message: String) -> StoreFinding {
+        StoreFinding(part: .views, position: position, message: message)
+    }
+}

@@ -1,0 +1,68 @@
+import Muster
+
+/// The settings of a run, collected from its `configure` lines (wire.md section 5).
+struct ScenarioSettings {
+    private var limits = Limits()
+    private var options = Options()
+    private var hooks = ScriptedHooks()
+
+    var settings: Settings {
+        Settings(limits: limits, options: options, hooks: hooks)
+    }
+
+    /// Whether the host that the scenario plays knows the user.
+    func knows(_ user: UserID) -> Bool {
+        hooks.userExists(user)
+    }
+
+    /// Takes over what one line says.
+    mutating func apply(_ configuration: JSONObject) throws(MalformedLine) {
+        for member in configuration.withoutNulls.members {
+            if member.key == "hooks" {
+                try hooks.add(try ControlObject.object(member.value, "hooks"))
+            } else if let limit = LimitTable.entries[member.key] {
+                try apply(limit, member.key, member.value)
+            } else if let option = OptionTable.entries[member.key] {
+                try apply(option, member.key, member.value)
+            } else {
+                throw MalformedLine(
+                    "configure knows no \"\(PlainText.escaped(member.key))\"")
+            }
+        }
+    }
+
+    private mutating func apply(
+        _ limit: LimitTable.Entry, _ name: String, _ value: JSONValue
+    ) throws(MalformedLine) {
+        let number = try ControlObject.integer(value, name)
+        guard number >= limit.minimum, number <= LimitTable.valueMaximum else {
+            throw MalformedLine(
+                "\(name) must be between \(limit.minimum) and \(LimitTable.valueMaximum)")
+        }
+        limit.set?(&limits, Int(number))
+    }
+
+    private mutating func apply(
+        _ option: OptionTable.Entry, _ name: String, _ value: JSONValue
+    ) throws(MalformedLine) {
+        switch option {
+        case .flag(let set):
+            guard let flag = value.bool else {
+                throw MalformedLine("\(name) must be true or false, not \(value.kindName)")
+            }
+            set?(&options, flag)
+        case .choice(let texts):
+            guard let text = value.string, texts.contains(text) else {
+                throw MalformedLine("\(name) must be one of \(texts.joined(separator: ", "))")
+            }
+        case .integer:
+            guard try ControlObject.integer(value, name) >= 0 else {
+                throw MalformedLine("\(name) must not be negative")
+            }
+        case .rules(let check):
+            for member in try ControlObject.object(value, name).withoutNulls.members {
+                try check(member.key, try ControlObject.object(member.value, member.key))
+            }
+        }
+    }
+}

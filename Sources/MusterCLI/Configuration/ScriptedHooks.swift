@@ -1,0 +1,56 @@
+import Muster
+
+/// Stands in for the host's functions (wire.md section 5.3).
+struct ScriptedHooks: HostHooks {
+    var unknownUsers: Set<UserID> = []
+    var rejectedNames: Set<ExactText> = []
+    var vetoedCommands: Set<String> = []
+
+    func userExists(_ user: UserID) -> Bool {
+        !unknownUsers.contains(user)
+    }
+
+    func acceptsName(_ name: String) -> Bool {
+        !rejectedNames.contains(ExactText(name))
+    }
+
+    func permits(command: String, by actor: Principal) -> Bool {
+        !vetoedCommands.contains(command)
+    }
+}
+
+extension ScriptedHooks {
+    /// Adds what one `hooks` object says to what earlier ones said.
+    ///
+    /// `onlineUsers` and `profiles` are about messages and tips, which this build does not have: they
+    /// are checked only.
+    mutating func add(_ hooks: JSONObject) throws(MalformedLine) {
+        var object = ControlObject(hooks)
+        unknownUsers.formUnion(try Self.texts("unknownUsers", &object).map { UserID($0) })
+        _ = try Self.texts("onlineUsers", &object)
+        rejectedNames.formUnion(try Self.texts("rejectedNames", &object).map(ExactText.init))
+        for command in try Self.texts("vetoedCommands", &object) {
+            guard NameTable.isCommand(command) else {
+                throw MalformedLine(
+                    "vetoedCommands names no command \(PlainText.escaped(command))")
+            }
+            vetoedCommands.insert(command)
+        }
+        if let profiles = object.value("profiles") {
+            for member in try ControlObject.object(profiles, "profiles").members {
+                _ = try ControlObject.object(member.value, "a profile")
+            }
+        }
+        try object.checkNothingElse("hooks")
+    }
+
+    private static func texts(
+        _ name: String, _ object: inout ControlObject
+    ) throws(MalformedLine) -> [String] {
+        guard let value = object.value(name) else { return [] }
+        guard let strings = value.strings else {
+            throw MalformedLine("\(name) must be an array of strings")
+        }
+        return strings
+    }
+}

@@ -1,0 +1,6 @@
+/// The kinds of lines that follow a result line.
+enum OutputKind: String {
+    case callbacks
+    case events
+    case deliveries
+}

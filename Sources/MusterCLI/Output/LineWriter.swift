@@ -1,0 +1,37 @@
+import Foundation
+
+/// Collects output lines and hands them on together.
+///
+/// One write for each input line is both prompt and cheap.
+struct LineWriter {
+    /// Lines beyond this many bytes are handed on before the input line is done.
+    private static let bufferBytesMaximum = 1024 * 1024
+
+    private var buffer: [UInt8] = []
+    private let write: ([UInt8]) throws -> Void
+
+    init(_ write: @escaping ([UInt8]) throws -> Void) {
+        self.write = write
+    }
+
+    static var standardOutput: LineWriter {
+        LineWriter { try FileHandle.standardOutput.write(contentsOf: Data($0)) }
+    }
+
+    mutating func line(_ text: String) throws(CommandFailure) {
+        buffer += text.utf8
+        buffer.append(UInt8(ascii: "\n"))
+        if buffer.count > Self.bufferBytesMaximum { try flush() }
+    }
+
+    mutating func flush() throws(CommandFailure) {
+        guard !buffer.isEmpty else { return }
+        let bytes = buffer
+        buffer.removeAll(keepingCapacity: true)
+        do {
+            try write(bytes)
+        } catch {
+            throw .unusable("the output cannot be written")
+        }
+    }
+}

@@ -1,0 +1,10 @@
+/// What the process answers to whoever started it (wire.md section 1).
+enum ExitCode: Int32 {
+    case success = 0
+    /// Unusable arguments, an unreadable file, a malformed line, output that nobody takes.
+    case unusable = 1
+    /// The input was read to its end and at least one expectation failed.
+    case expectationFailed = 2
+    /// The store could not be opened, read or written, or it is damaged.
+    case storageFault = 3
+}

@@ -1,0 +1,112 @@
+import Muster
+
+/// The keys of one command or query line, handed out by name.
+///
+/// Whatever was never asked for when all is read is a key that nobody knows.
+final class LineParameters: ParameterSource {
+    private static let cursorKey = "cursor"
+
+    private let members: JSONObject
+    /// The answer whose cursor `{"last":true}` stands for.
+    private let lastAnswer: String
+    private var asked: Set<ExactText> = []
+
+    init(_ line: JSONObject, lastAnswer: String = "") {
+        members = line.withoutNulls
+        self.lastAnswer = lastAnswer
+    }
+
+    func value(_ name: String) -> JSONValue? {
+        asked.insert(ExactText(name))
+        return members[name]
+    }
+
+    /// Refuses the first key that was not asked for.
+    func checkNothingElse(in name: String) throws(MusterError) {
+        for member in members.members where !asked.contains(ExactText(member.key)) {
+            throw .invalidParameter(
+                member.key, "\(PlainText.escaped(member.key)) is no key of \(name)")
+        }
+    }
+
+    func string(_ name: String) throws(MusterError) -> String? {
+        guard let value = value(name) else { return nil }
+        if name == Self.cursorKey, case .object(let object) = value {
+            guard object.members == [.init(key: "last", value: .bool(true))] else {
+                throw .invalidParameter(name, #"cursor must be a string or {"last":true}"#)
+            }
+            let answer = try? JSONReader.read(Array(lastAnswer.utf8))
+            return answer?.object?[Self.cursorKey]?.string ?? ""
+        }
+        return try expect(value.string, name, "a string", value)
+    }
+
+    func integer(_ name: String) throws(MusterError) -> Int64? {
+        guard let value = value(name) else { return nil }
+        return try expect(value.integer, name, "an integer", value)
+    }
+
+    func bool(_ name: String) throws(MusterError) -> Bool? {
+        guard let value = value(name) else { return nil }
+        return try expect(value.bool, name, "true or false", value)
+    }
+
+    func strings(_ name: String) throws(MusterError) -> [String]? {
+        guard let value = value(name) else { return nil }
+        return try expect(value.strings, name, "an array of strings", value)
+    }
+
+    /// Sorted by key, so that the order in which they are written makes no difference.
+    func texts(_ name: String) throws(MusterError) -> [TextPair]? {
+        guard let value = value(name) else { return nil }
+        let members = try expect(
+            value.object, name, "an object of strings", value
+        ).withoutNulls.members
+        var pairs: [TextPair] = []
+        for member in members {
+            let text = try expect(
+                member.value.string, name, "an object of strings", member.value)
+            pairs.append(TextPair(member.key, text))
+        }
+        return pairs.sorted { ExactText($0.key) < ExactText($1.key) }
+    }
+
+    func choice<E: WireEnum>(_ name: String, _ type: E.Type) throws(MusterError) -> E? {
+        guard let value = value(name) else { return nil }
+        return try choice(value, name, type)
+    }
+
+    func choices<E: WireEnum>(_ name: String, _ type: E.Type) throws(MusterError) -> [E]? {
+        guard let value = value(name) else { return nil }
+        var choices: [E] = []
+        for element in try expect(value.array, name, "an array", value) {
+            choices.append(try choice(element, name, type))
+        }
+        return choices
+    }
+
+    private func choice<E: WireEnum>(
+        _ value: JSONValue, _ name: String, _ type: E.Type
+    ) throws(MusterError) -> E {
+        let choice: E? =
+            switch value {
+            case .string(let text): E(text: text)
+            case .integer(let number): E(number: number)
+            default: nil
+            }
+        guard let choice else {
+            let texts = E.allCases.map(\.text).joined(separator: ", ")
+            throw .invalidParameter(name, "\(name) must be one of \(texts)")
+        }
+        return choice
+    }
+
+    private func expect<Value>(
+        _ typed: Value?, _ name: String, _ wanted: String, _ value: JSONValue
+    ) throws(MusterError) -> Value {
+        guard let typed else {
+            throw .invalidParameter(name, "\(name) must be \(wanted), not \(value.kindName)")
+        }
+        return typed
+    }
+}

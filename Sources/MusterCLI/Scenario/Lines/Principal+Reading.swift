@@ -1,0 +1,14 @@
+import Muster
+
+extension Principal {
+    /// Reads `as`, whose JSON type was looked at when the line was told apart (wire.md section 2.3).
+    init(reading source: LineParameters) throws(MusterError) {
+        switch source.value("as") {
+        case .string(let user): self = .user(UserID(user))
+        case .object(let object) where object.members == [.init(key: "system", value: .bool(true))]:
+            self = .system
+        default:
+            throw .invalidParameter("as", #"as must be a user id or {"system":true}"#)
+        }
+    }
+}

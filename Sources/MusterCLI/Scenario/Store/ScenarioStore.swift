@@ -1,0 +1,92 @@
+import EventLog
+import Muster
+import Muster
+
+/// The store that a run works on, and the engine that is open on it.
+final class ScenarioStore {
+    enum Place {
+        /// Gone at the end of the run.
+        case memory
+        case directory(String)
+    }
+
+    /// The clock of scenarios; nil under `--real-time`.
+    private(set) var manualClock: ManualClock?
+    /// Appends that are still to fail because the scenario says so.
+    private(set) var scriptedFailures = 0
+
+    private let place: Place
+    private let clock: any EngineClock
+    private let memoryLog = LastingLog()
+    private var engine: GroupEngine?
+    private var settings = Settings()
+
+    init(_ place: Place, isRealTime: Bool) {
+        self.place = place
+        if isRealTime {
+            clock = SystemClock()
+        } else {
+            let manual = ManualClock()
+            manualClock = manual
+            clock = manual
+        }
+    }
+
+    var now: Int64 { clock.now() }
+
+    /// The engine, opened when it is needed first.
+    func opened() throws(CommandFailure) -> GroupEngine {
+        if let engine { return engine }
+        let configuration = GroupEngine.Configuration(settings: settings, clock: clock)
+        do throws(MusterError) {
+            let opened =
+                switch place {
+                case .memory:
+                    try GroupEngine(
+                        log: memoryLog, viewDirectory: nil, configuration: configuration)
+                case .directory(let path):
+                    try GroupEngine(at: path, configuration: configuration)
+                }
+            // A scenario on an existing store goes on where the store ends.
+            manualClock?.set(opened.lastEventTime)
+            if scriptedFailures > 0 { try opened.failNextAppends(scriptedFailures) }
+            engine = opened
+            return opened
+        } catch {
+            throw CommandFailure.storage("the store cannot be opened: \(error.message)")
+        }
+    }
+
+    /// Takes other settings, with which the store is opened anew when it is needed next.
+    func configure(_ settings: Settings) throws(CommandFailure) {
+        try close()
+        self.settings = settings
+    }
+
+    func close() throws(CommandFailure) {
+        guard let open = engine else { return }
+        engine = nil
+        do throws(MusterError) {
+            try open.close()
+        } catch {
+            throw CommandFailure.storage("the store cannot be closed: \(error.message)")
+        }
+    }
+
+    func failAppends(_ count: Int) throws(CommandFailure) {
+        let engine = try opened()
+        scriptedFailures = count
+        do throws(MusterError) {
+            try engine.failNextAppends(count)
+        } catch {
+            throw CommandFailure.storage(error.message)
+        }
+    }
+
+    /// Whether a failed append was one that the scenario asked for; each is counted once.
+    func takeScriptedFailure() -> Bool {
+        guard scriptedFailures > 0 else { return false }
+        scriptedFailures -= 1
+        return true
+    }
+}

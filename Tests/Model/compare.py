@@ -1,0 +1,238 @@
+#!/usr/bin/env python3
+"""Compares `muster run` with the naive model on random EM scenarios.
+
+    compare.py [--seed N] [--commands N] [--scenarios N] [--muster PATH]
+               [--data | --temporary] [FILE...]
+
+Every scenario has its own seed, counted up from --seed, which is printed with a difference. A
+scenario runs on a temporary store or, with --data, on a directory of its own, there in several
+processes one after another (a line `# next run` parts them); scenarios take turns when neither is
+asked for. The scenarios below Tests/Scenarios are played by the model first. With files
+those are compared instead of generated ones. Output lines are compared as parsed JSON; message
+texts of errors, cursors and digests are not compared (section 4.1 of the wire reference).
+
+Exit code 1 when something differs; the last line is `N passed, M failed`.
+"""
+
+import argparse
+import itertools
+import json
+import pathlib
+import subprocess
+import sys
+import tempfile
+import time
+
+import check
+from generator.lines import NEXT_RUN, Generator
+from model.errors import Malformed
+from model.scenario import Scenario
+from model.wire import read_line, write_line
+
+SECONDS_PER_RUN = 120
+SECONDS_FOR_SHRINKING = 20
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+
+
+def arguments():
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seed", type=int, default=int(time.time()))
+    parser.add_argument("--commands", type=int, default=20000)
+    parser.add_argument("--scenarios", type=int, default=20)
+    parser.add_argument("--muster", default=None, help="default: the last one built here")
+    parser.add_argument("--data", action="store_true", default=None)
+    parser.add_argument("--temporary", dest="data", action="store_false")
+    parser.add_argument("--keep-going", action="store_true", help="report every scenario")
+    parser.add_argument("files", nargs="*")
+    return parser.parse_args()
+
+
+def built():
+    """The debug or release program, whichever was built last."""
+    found = [path for kind in ("debug", "release")
+             if (path := ROOT / ".build" / kind / "muster").exists()]
+    if not found:
+        raise SystemExit(f"there is no muster below {ROOT / '.build'}: build it, or use --muster")
+    return str(max(found, key=lambda path: path.stat().st_mtime))
+
+
+def runs_of(texts, data):
+    """The lines of each process, with blank lines before them so that numbers stay the same.
+
+    Configuration is not stored, so that every run begins with the `configure` of the first line.
+    """
+    cuts = [index for index, text in enumerate(texts) if data and text == NEXT_RUN]
+    runs = []
+    for start, end in zip([0] + cuts, cuts + [len(texts)]):
+        configure = texts[:1] if texts[0].startswith('{"configure"') else [""]
+        before = configure + [""] * (start - 1) if start else []
+        runs.append(before + texts[start:end])
+    return runs
+
+
+def expected_of(texts, data):
+    """The output lines of the model, each with the number of its input line."""
+    scenario = None
+    found = []
+    for run in runs_of(texts, data):
+        scenario = scenario.next_run() if scenario else Scenario(print_events=True)
+        for number, text in enumerate(run, 1):
+            line = read_line(text)
+            for output in [] if line is None else scenario.feed(number, line):
+                found.append((number, json.loads(write_line(output))))
+    return found, 2 if scenario.failures else 0
+
+
+def actual_of(texts, muster, data):
+    """The output lines of the engine, its exit code and what it said to people."""
+    lines, errors = [], ""
+    with tempfile.TemporaryDirectory(prefix="muster-model-") as folder:
+        store = ["--data", str(pathlib.Path(folder) / "store")] if data else []
+        for run in runs_of(texts, data):
+            file = pathlib.Path(folder) / "scenario.jsonl"
+            file.write_text("\n".join(run) + "\n", encoding="utf-8")
+            try:
+                done = subprocess.run([muster, "run", "--events", *store, str(file)],
+                                      capture_output=True, timeout=SECONDS_PER_RUN, check=False)
+            except subprocess.TimeoutExpired:
+                return lines, None, f"no end after {SECONDS_PER_RUN} seconds"
+            lines += [line for line in done.stdout.decode("utf-8", "replace").split("\n") if line]
+            errors += done.stderr.decode("utf-8", "replace")
+            if done.returncode not in (0, 2):
+                break
+    return lines, done.returncode, errors
+
+
+def comparable(line):
+    """The line without what is not compared."""
+    line = dict(line)
+    if line.get("ok") is False and "message" in line:
+        line["message"] = "*"
+    if type(line.get("answer")) is dict:
+        line["answer"] = {key: "*" if key in ("cursor", "digest") else value
+                          for key, value in line["answer"].items()}
+    for key in ("before", "after"):
+        if key in line and "same" in line:
+            line[key] = "*"
+    if "expectation" in line:
+        line.pop("actual")
+    return line
+
+
+def same(expected, actual):
+    return strict(comparable(expected)) == strict(comparable(actual))
+
+
+def strict(value):
+    """Python takes 1, 1.0 and true for equal; JSON does not."""
+    return json.dumps(value, sort_keys=True)
+
+
+class Difference:
+    def __init__(self, number, expected, actual, errors=""):
+        self.number = number
+        self.expected = expected
+        self.actual = actual
+        self.errors = errors
+
+
+def difference(texts, muster, data):
+    """The first difference of one scenario, or None."""
+    expected, code = expected_of(texts, data)
+    actual, actual_code, errors = actual_of(texts, muster, data)
+    number = 0
+    for pair, text in itertools.zip_longest(expected, actual):
+        number = pair[0] if pair else number
+        try:
+            line = json.loads(text) if text else None
+        except ValueError:
+            line = {"not JSON": text}
+        if pair is None or line is None or not same(pair[1], line):
+            return Difference(number, pair and pair[1], line, errors)
+    if code != actual_code:
+        return Difference(number, {"exit code": code}, {"exit code": actual_code}, errors)
+    return None
+
+
+def shrink(texts, found, muster, data):
+    """Fewer lines that still differ: first the tail goes, then ever smaller pieces."""
+    texts = texts[:found.number]
+    until = time.monotonic() + SECONDS_FOR_SHRINKING
+    size = max(1, len(texts) // 2)
+    while size >= 1 and time.monotonic() < until:
+        start = 0
+        while start < len(texts) - 1 and time.monotonic() < until:
+            fewer = texts[:start] + texts[min(start + size, len(texts) - 1):]
+            again = _same_difference(fewer, found, muster, data)
+            if again is not None:
+                texts, found = fewer[:again.number], again
+            else:
+                start += size
+        size //= 2
+    return texts, found
+
+
+def _same_difference(texts, found, muster, data):
+    """A difference in answer to the same last line, else None."""
+    try:
+        again = difference(texts, muster, data)
+    except Malformed:
+        return None
+    if again is None or again.number != len(texts):
+        return None
+    return again
+
+
+def report(label, texts, found):
+    folder = pathlib.Path(tempfile.gettempdir())
+    file = folder / f"muster-model-{label.replace(' ', '')}.jsonl"
+    file.write_text("\n".join(texts) + "\n", encoding="utf-8")
+    print(f"difference: {label}")
+    print(f"  input    {texts[found.number - 1] if found.number else '(start)'}")
+    for name, line in (("expected", found.expected), ("actual", found.actual)):
+        print(f"  {name:8} {write_line(line) if line else '(nothing)'}")
+    if found.errors:
+        print(f"  it said  {found.errors.strip()[:500]}")
+    print(f"  scenario {file} ({len(texts)} lines)")
+
+
+def scenarios(options):
+    """Label, lines, number of random commands, and whether to use a directory."""
+    if options.files:
+        for file in options.files:
+            path = pathlib.Path(file)
+            yield path.stem, path.read_text("utf-8").split("\n"), 0, bool(options.data)
+        return
+    count = max(1, min(options.scenarios, options.commands))
+    for index in range(count):
+        share = options.commands // count + (index < options.commands % count)
+        seed = options.seed + index
+        data = index % 2 == 1 if options.data is None else options.data
+        yield f"seed-{seed}", Generator(seed).scenario(share, data), share, data
+
+
+def main(options):
+    if not options.files and check.main([]) != 0:
+        return 1
+    muster = options.muster or built()
+    passed = failed = commands = 0
+    print(f"seed {options.seed}")
+    for label, texts, share, data in scenarios(options):
+        found = difference(texts, muster, data)
+        commands += share
+        if found is None:
+            passed += 1
+            continue
+        failed += 1
+        smaller, found = shrink(texts, found, muster, data)
+        report(label + (" --data" if data else ""), smaller, found)
+        if not options.keep_going:
+            break
+    print(f"{commands} random commands in {passed + failed} scenarios")
+    print(f"{passed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(arguments()))

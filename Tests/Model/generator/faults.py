@@ -1,0 +1,122 @@
+"""Spoiling one key of a line, so that exactly one thing about its shape is wrong."""
+
+from . import values
+
+KINDS = {
+    "group": str, "name": str, "description": str, "message": str, "reason": str, "ext": str,
+    "announcement": str, "file": str, "user": str, "inviter": str, "invitation": str,
+    "request": str, "maxMembers": int, "durationMs": int, "size": int, "limit": int, "page": int,
+    "after": int, "atPosition": int, "atTime": int, "muted": bool, "disabled": bool,
+    "inviteNeedConfirm": bool, "fetchMembers": bool, "history": bool, "needRole": bool,
+    "autoAcceptGroupInvitation": bool, "users": list, "keys": list, "roles": list,
+    "attributes": dict,
+}
+COMMON = {"device": [7, "", "d" * 65, "\u00e9" * 33], "id": [True, "", "c" * 129],
+          "platform": ["ios", 1, "", "Linux"], "expectedVersion": ["3", 1.0, True],
+          "dryRun": ["yes", 1], "at": ["now", 1.5]}
+OVER = {"name": "emNameCharacters", "description": "emDescriptionCharacters",
+        "announcement": "emAnnouncementCharacters", "message": "reasonCharacters",
+        "reason": "reasonCharacters"}
+
+
+def spoil(now, line):
+    """The line with one fault, or with one null that changes nothing."""
+    faults = [_unknown_key, _null_key, _wrong_type, _wrong_type, _over_limit, _odd_value,
+              _odd_value, _bad_user, _missing, _too_many]
+    if "do" in line:
+        faults.append(_common)
+    spoiled = now.random.choice(faults)(now, dict(line))
+    return line if spoiled is None else spoiled
+
+
+def _parameters(line):
+    return sorted(key for key in line if key in KINDS)
+
+
+def _unknown_key(now, line):
+    key = now.random.choice(["grup", "memberRoles", "addOption", "Name", "users2", "channel"])
+    return {**line, key: "x"}
+
+
+def _null_key(now, line):
+    return {**line, now.random.choice(["device", "platform", "nothing", "limit"]): None}
+
+
+def _wrong_type(now, line):
+    keys = _parameters(line)
+    if keys:
+        key = now.random.choice(keys)
+        return {**line, key: now.random.choice(values.WRONG_TYPES[KINDS[key]])}
+
+
+def _missing(now, line):
+    keys = _parameters(line)
+    if keys and line.get("do") != "setUserPreferences":
+        line[now.random.choice(keys)] = None
+        return line
+
+
+def _over_limit(now, line):
+    keys = [key for key in OVER if key in line]
+    if keys:
+        key = now.random.choice(keys)
+        return {**line, key: values.long_text(now.random, now.limit(OVER[key]) + 1)}
+    if "ext" in line:
+        return {**line, "ext": values.long_bytes(now.random, now.limit("emExtBytes") + 1)}
+
+
+def _odd_value(now, line):
+    """Values of the right type outside their range."""
+    odd = {
+        "name": ["", " ", "\t\u3000\u00a0\n"],
+        "durationMs": [0, -2, -9223372036854775808],
+        "size": [-1, now.limit("emSharedFileBytes") + 1, 9223372036854775807],
+        "maxMembers": [0, -1, now.limit("emMinMaxMembers") - 1,
+                       now.limit("emMaxMembersCeiling") + 1, 9223372036854775807],
+        "style": ["private", "", 4, -1, True, 1.0],
+        "roles": [["Member"], [3], [True]],
+        "limit": [0, 201, 1001, 9223372036854775807],
+        "page": [-1],
+        "after": [-1],
+        "atPosition": [-1],
+        "attributes": [{"k" * 17: "v"}, {"k": "v" * 513}, {"\u00e9" * 9: ""}, {"a": 1}],
+    }
+    if line.get("do") == "createGroup":
+        odd["group"] = ["", "y" * 65, "@TGS#7", "\u00e9" * 33]
+    keys = sorted(key for key in odd if key in line)
+    if keys:
+        key = now.random.choice(keys)
+        return {**line, key: now.random.choice(odd[key])}
+
+
+def _bad_user(now, line):
+    key = now.random.choice([key for key in ("as", "user", "users") if key in line])
+    if key == "as" and line["as"] == values.SYSTEM:
+        return None
+    wrong = now.random.choice(["", "z" * 65, "\u00e9" * 33])
+    if key == "users":
+        return {**line, key: [wrong]}
+    return {**line, key: wrong}
+
+
+TARGETS = {"createGroup": "emInviteesPerCreate", "inviteMembers": "emInviteesPerInvite",
+           "muteMembers": "emTargetsPerMute", "unmuteMembers": "emTargetsPerMute",
+           "getMembersAttributes": "attributeUsersPerQuery"}
+
+
+def _too_many(now, line):
+    """One target over the limit, or as many as allowed with repeated ones on top (GEN-14)."""
+    if "users" not in line:
+        return None
+    name = line.get("do") or line["ask"]
+    limit = now.limit(TARGETS.get(name, "emTargetsPerCommand"))
+    many = (values.USERS + [f"n{number}" for number in range(120)])
+    if line["as"] in many:
+        many.remove(line["as"])
+    over = now.chance(0.7)
+    return {**line, "users": many[:limit + 1] if over else many[:limit] + many[:1]}
+
+
+def _common(now, line):
+    key = now.random.choice(list(COMMON))
+    return {**line, key: now.random.choice(COMMON[key])}

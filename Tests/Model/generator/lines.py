@@ -1,0 +1,148 @@
+"""A whole scenario: control lines, commands and queries in a random order."""
+
+import json
+import random as random_module
+
+from model.scenario import Scenario
+from model.wire import read_line
+
+from . import commands, faults, queries, values
+from .settings import configuration
+from .situation import Situation
+
+
+NEXT_RUN = "# next run"  # from here on another process opens the same directory
+
+
+class Generator:
+    def __init__(self, seed):
+        self.random = random_module.Random(seed)
+        self.model = Scenario()
+        self.now = Situation(self.random, self.model)
+        self.lines = []
+        self.with_id = []  # commands that named an id, to be repeated
+        self.next_id = 0
+
+    def scenario(self, command_count, restarts=False):
+        """The text lines of a scenario with so many commands."""
+        chosen = configuration(self.random)
+        if chosen:
+            self._put({"configure": chosen})
+        count = 0
+        while count < command_count:
+            if self.now.chance(0.3):
+                self._query()
+            elif restarts and self.now.chance(0.004):
+                self._restart(chosen)
+            elif self.now.chance(0.08):
+                self._put(self._control())
+            else:
+                self._command()
+                count += 1
+        self._put({"rebuild": True})
+        for _ in range(20):
+            self._query()
+        return self.lines
+
+    def _restart(self, chosen):
+        self.lines.append(NEXT_RUN)
+        self.model = self.now.model = self.model.next_run()
+        if chosen:
+            self.model.feed(1, {"configure": chosen})
+
+    def _put(self, line):
+        """Writes the line and lets the model do it; its output."""
+        self.lines.append(json.dumps(line, ensure_ascii=False, separators=(",", ":")))
+        return self.model.feed(len(self.lines), read_line(self.lines[-1]))
+
+    def _command(self):
+        if self.with_id and self.now.chance(0.05):
+            self._put(self._again(dict(self.random.choice(self.with_id))))
+            return
+        line = commands.build(self.now)
+        if self.now.chance(0.6):
+            line["device"] = self.random.choice(values.DEVICES)
+        if self.now.chance(0.2):
+            line["platform"] = self.random.choice(values.PLATFORMS)
+        if self.now.chance(0.08) and "group" in line and line["do"] != "createGroup":
+            group = self.now.state.group(line["group"])
+            version = group.version if group else 1
+            line["expectedVersion"] = version + self.random.choice([0, 0, 0, 1, -1])
+        if self.now.chance(0.04):
+            line["dryRun"] = self.now.chance(0.8)
+        if self.now.chance(0.1):
+            line["at"] = self._time()
+        if self.now.chance(0.25):
+            self.next_id += 1
+            line["id"] = f"c-{self.next_id}" if self.now.chance(0.9) else f"cmd-{self.next_id}"
+            self.with_id.append(line)
+        if self.now.chance(0.1):
+            line = faults.spoil(self.now, line)
+        self._put(line)
+
+    def _again(self, line):
+        """A command with an id seen before: identical, equivalent or different (GEN-10)."""
+        way = self.random.randrange(5)
+        if way == 0:
+            line["device"] = self.random.choice(values.DEVICES)
+        elif way == 1 and type(line.get("users")) is list:
+            line["users"] = line["users"] + line["users"][:1]
+        elif way == 2:
+            line["at"] = self._time()
+        elif way == 3:
+            line["platform"] = "Unknown"
+        return line
+
+    def _time(self):
+        """Often exactly the end of a mute, or one millisecond off."""
+        ends = [entry["expiresAt"] for group in self.now.live_groups()
+                for entry in group.mutes.values()
+                if self.model.clock < entry["expiresAt"] < self.model.clock + 10 ** 6]
+        if ends and self.now.chance(0.6):
+            return self.random.choice(ends) + self.random.choice([-1, 0, 0, 1])
+        return self.model.clock + self.random.choice([-5, 0, 1, 999, 1000])
+
+    def _control(self):
+        way = self.random.random()
+        if way < 0.35:
+            return {"advanceMs": self.random.choice([0, 1, 999, 1000, 60000])}
+        if way < 0.65:
+            return {"clock": self._time()}
+        if way < 0.72 and not self.model.store.failing_appends:
+            return {"reopen": True}
+        if way < 0.77:
+            return {"rebuild": True}
+        if way < 0.80:
+            return {"failAppends": self.random.choice([0, 1, 1, 2])}
+        if way < 0.84:
+            return {"note": self.random.choice(values.TEXTS)}
+        return self._subscription()
+
+    def _subscription(self):
+        live = self.model.subscriptions.live
+        way = self.random.random()
+        name = self.random.choice(["s1", "s2", "\u00e9", "d1", "d2"])
+        if name not in live:
+            line = {"name": name, "user": self.random.choice(values.USERS),
+                    "device": self.random.choice(values.DEVICES)}
+            if name.startswith("d"):
+                line["durable"] = True
+                if way < 0.5:
+                    line["after"] = self.random.randint(0, self.model.store.position)
+            return {"subscribe": line}
+        if name.startswith("d") and way < 0.6:
+            return {"acknowledge": {"name": name, "position": self.random.randint(
+                0, self.model.store.position)}}
+        return {"unsubscribe": {"name": name}}
+
+    def _query(self):
+        """A query, and sometimes the pages that follow."""
+        line = queries.build(self.now)
+        if self.now.chance(0.06):
+            self._put(faults.spoil(self.now, line))
+            return
+        output = self._put(line)
+        while "cursor" in output[0].get("answer", {}) and self.now.chance(0.7):
+            if self.now.chance(0.3):
+                self._command()
+            output = self._put({**line, "cursor": {"last": True}})

@@ -1,0 +1,72 @@
+"""What a generated line can aim at: a glance at the model's state."""
+
+from . import values
+from .values import SYSTEM
+
+
+class Situation:
+    def __init__(self, random, model):
+        self.random = random
+        self.model = model
+
+    @property
+    def state(self):
+        return self.model.store.state
+
+    def limit(self, name):
+        return self.model.configuration[name]
+
+    def chance(self, probability):
+        return self.random.random() < probability
+
+    def live_groups(self):
+        return [group for group in self.state.groups.values() if not group.destroyed]
+
+    def group(self, style=None):
+        """Mostly a live group, sometimes a destroyed or missing one; (id, group or None)."""
+        live = self.live_groups()
+        fitting = [group for group in live if style is None or group.style in style] or live
+        if fitting and not self.chance(0.05):
+            group = self.random.choice(fitting)
+            return group.id, group
+        group_id = self.random.choice(values.GROUPS + values.ODD_GROUPS)
+        return group_id, self.state.group(group_id)
+
+    def user(self):
+        if self.chance(0.03):
+            return self.random.choice(values.UNKNOWN_USERS)
+        return self.random.choice(values.USERS)
+
+    def member(self, group, *roles):
+        if group is None or self.chance(0.1):
+            return self.user()
+        fitting = [user for user in sorted(group.members)
+                   if not roles or group.role(user) in roles]
+        return self.random.choice(fitting) if fitting else self.user()
+
+    def outsider(self, group):
+        outside = [user for user in values.USERS if group is None or user not in group.members]
+        return self.random.choice(outside) if outside and not self.chance(0.1) else self.user()
+
+    def actor(self, group, *roles):
+        """Mostly somebody with the role, often anybody, rarely S."""
+        if self.chance(0.02):
+            return SYSTEM
+        if self.chance(0.2):
+            return self.user()
+        return self.member(group, *roles)
+
+    def several(self, pick, limit, most=4):
+        """A few users within the limit, possibly repeated (GEN-14)."""
+        some = [pick() for _ in range(self.random.randint(1, most))][:self.limit(limit)]
+        return some + some[:1] if self.chance(0.1) else some
+
+    def holding(self, pending):
+        """The live groups where something is pending, or all of them."""
+        return [group for group in self.live_groups() if pending(group)] or self.live_groups()
+
+    def text(self, limit):
+        """A text of a person or thing, sometimes exactly at its limit in scalars."""
+        if self.chance(0.05):
+            return values.long_text(self.random, self.limit(limit))
+        return self.random.choice(values.TEXTS)[:self.limit(limit)]

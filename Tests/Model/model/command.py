@@ -1,0 +1,164 @@
+"""Carrying out one command line: the order of checks of wire 2.5."""
+
+import json
+
+from . import callbacks, parameters
+from .commands import COMMANDS
+from .enumerations import PLATFORM
+from .errors import Refused, bad
+from .fold import apply, fold
+from .ids import smallest_free
+from .wire import SYSTEM, principal_out
+
+COMMON = ("do", "as", "device", "id", "platform", "expectedVersion", "at", "dryRun")
+
+
+class Command:
+    """The keys common to all commands, and the parameters of this one (GEN-01)."""
+
+    def __init__(self, line, actor, specification, configuration):
+        self.name = line["do"]
+        self.actor = actor
+        if actor is not SYSTEM:
+            parameters.user(actor, "as", configuration)
+        self.device = self._common(line, "device", parameters.id_of_bytes(64))
+        self.id = self._common(line, "id", parameters.id_of_bytes(128))
+        self.platform = self._common(line, "platform", parameters.enumeration(PLATFORM), "Unknown")
+        self.expected_version = self._common(line, "expectedVersion", parameters.integer)
+        self.dry_run = self._common(line, "dryRun", parameters.boolean, False)
+        self._common(line, "at", parameters.integer)
+        if self.expected_version is not None and not specification.group:
+            raise bad("expectedVersion")
+        self.parameters = parameters.check(
+            line, COMMON, specification.parameters, configuration, actor)
+        if specification.one_of and all(value is None for value in self.parameters.values()):
+            raise bad(specification.parameters[0].name)
+
+    @staticmethod
+    def _common(line, key, kind, default=None):
+        value = line.get(key)
+        return default if value is None else kind(value, key, None)
+
+    def identity(self):
+        """What makes two commands identical: at, dryRun and expectedVersion do not count."""
+        given = {key: value for key, value in self.parameters.items() if value is not SYSTEM}
+        return json.dumps([self.name, principal_out(self.actor), self.device, self.platform,
+                           given], sort_keys=True)
+
+
+class Doing:
+    """What a command function works with: it reads, refuses, and lists events."""
+
+    def __init__(self, command, store, now):
+        self.command = command
+        self.actor = command.actor
+        self.parameters = command.parameters
+        self.configuration = store.configuration
+        self.state = store.state
+        self.now = now
+        self.group = None
+        self.kinds = []
+        self.code = None
+        self.named = None
+        self.made = {"g": set(), "inv": set(), "req": set(), "file": set()}
+
+    def emit(self, kind, **payload):
+        group = {} if self.group is None else {"group": self.group.id}
+        self.kinds.append((kind, {**group, **payload}))
+
+    def fresh(self, space):
+        made = smallest_free(space, self.state.taken[space], self.made[space])
+        self.made[space].add(made)
+        return made
+
+    def tell_devices(self, code, name, targets=()):
+        self.code = (code, name, list(targets))
+
+    def check_name(self, name):
+        self.named = name
+
+    def known(self, users):
+        for user in users:
+            if not self.configuration.user_exists(user):
+                raise Refused("userNotFound", user=user)
+
+    def require_member(self):
+        """GEN-11 step 5."""
+        if self.actor not in self.group.members:
+            raise Refused("notMember")
+
+    def require_role(self, *roles):
+        """GEN-11 steps 5 and 6."""
+        self.require_member()
+        if self.group.role(self.actor) not in roles:
+            raise Refused("permissionDenied")
+
+
+def execute(store, line, actor, clock):
+    """The result line without its number, the events and the callback lines."""
+    specification = COMMANDS[line["do"]]
+    command = Command(line, actor, specification, store.configuration)  # step 1
+    if not command.dry_run and command.id in store.remembered:  # step 2
+        identity, answer = store.remembered[command.id]
+        if identity != command.identity():
+            raise Refused("commandIdConflict")
+        return {"repeated": True, **answer}, [], []
+    doing = Doing(command, store, max([clock] + [event["at"] for event in store.log[-1:]]))
+    if actor is not SYSTEM:
+        doing.known([actor])  # step 3: GEN-11 step 2
+    if specification.group:
+        _find_group(doing, specification)
+    if actor is SYSTEM and not specification.system:  # GEN-11 step 4, CLR-07
+        raise Refused("permissionDenied")
+    result = specification.run(doing)
+    if doing.kinds:
+        _ask_hooks(doing)  # step 6
+    return _finish(store, doing, result, clock)
+
+
+def _find_group(doing, specification):
+    """GEN-11 step 3, then the expected version."""
+    doing.group = doing.state.group(doing.parameters["group"])
+    if doing.group is None:
+        raise Refused("groupNotFound")
+    if doing.group.disabled and not specification.while_disabled:
+        raise Refused("groupDisabled")
+    expected = doing.command.expected_version
+    if expected is not None and expected != doing.group.version:
+        raise Refused("versionConflict", actualVersion=doing.group.version)
+
+
+def _ask_hooks(doing):
+    """OPT-12: hooks run before events are appended."""
+    if doing.named is not None and not doing.configuration.name_accepted(doing.named):
+        raise Refused("nameViolation")
+    if not doing.configuration.command_accepted(doing.command.name):
+        raise Refused("rejectedByHook")
+
+
+def _finish(store, doing, result, clock):
+    command = doing.command
+    events = store.envelope(command, doing.kinds, clock)
+    if command.dry_run:
+        would_be = fold(store.log)
+        for event in events:
+            apply(would_be, event)
+        return {"dryRun": True, "events": events, "result": _shown(result, would_be)}, [], []
+    if not events:
+        return {"result": _shown(result, store.state)}, [], []
+    if store.failing_appends > 0:
+        store.failing_appends -= 1
+        raise Refused("storageFailure")
+    lines = store.append(events)
+    if doing.code is not None:
+        lines.append(callbacks.multi_device(command, events, *doing.code))
+    answer = {"first": events[0]["position"], "last": events[-1]["position"],
+              "result": _shown(result, store.state)}
+    store.remembered[events[0]["command"]] = (command.identity(), answer)
+    store.callbacks += lines
+    return answer, events, lines
+
+
+def _shown(result, state):
+    """Some results show the state after the command."""
+    return result(state) if callable(result) else result or {}

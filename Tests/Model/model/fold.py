@@ -1,0 +1,238 @@
+"""Folding: what each event changes (wire 9.2, 9.4)."""
+
+from .state import Group, State
+
+
+def fold(events):
+    state = State()
+    for event in events:
+        apply(state, event)
+    return state
+
+
+def apply(state, event):
+    state.taken["cmd"].add(event["command"])
+    kind = event["event"]
+    if kind == "userPreferencesChanged":
+        _preferences(state, event)
+        return
+    if kind == "groupCreated":
+        state.groups[event["group"]] = Group(event)
+        state.taken["g"].add(event["group"])
+    group = state.groups[event["group"]]
+    group.version = event["version"]
+    group.last_changed_at = event["at"]
+    for space, key in (("inv", "invitation"), ("req", "request"), ("file", "file")):
+        if key in event:
+            state.taken[space].add(event[key])
+    if kind in CHANGES:
+        CHANGES[kind](group, event)
+
+
+def _preferences(state, event):
+    user = event["user"]
+    state.user_versions[user] = event["version"]
+    preferences = state.preferences.setdefault(user, {})
+    for key in ("autoAcceptGroupInvitation", "deliveryAckEnabled", "readAckEnabled"):
+        if key in event:
+            preferences[key] = event[key]
+
+
+def _members_joined(group, event):
+    for user in event["users"]:
+        group.members[user] = {
+            "joinedAt": event["at"], "position": event["position"], "role": event["role"]}
+
+
+def _erase(group, user):
+    """GRP-53: everything but the mute entry."""
+    del group.members[user]
+    group.allow_list.discard(user)
+    group.attributes.pop(user, None)
+    group.message_blocks.discard(user)
+
+
+def _member_left(group, event):
+    _erase(group, event["user"])
+
+
+def _members_removed(group, event):
+    for user in event["users"]:
+        _erase(group, user)
+
+
+def _group_destroyed(group, event):
+    group.destroyed = True  # the members stay readable for the callbacks of this event
+
+
+def _info_changed(group, event):
+    group.name = event.get("name", group.name)
+    group.description = event.get("description", group.description)
+    group.ext = event.get("ext", group.ext)
+    group.max_members = event.get("maxMembers", group.max_members)
+
+
+def _announcement_changed(group, event):
+    group.announcement = event["announcement"]
+
+
+def _invitation_issued(group, event):
+    old = group.invitations.get(event["invitation"], {})
+    group.invitations[event["invitation"]] = {
+        **old,
+        "invitation": event["invitation"], "inviter": event["inviter"],
+        "invitee": event["invitee"], "message": event.get("message", ""),
+        "issuedAt": event["at"], "position": event["position"],
+        "state": "pending", "auto": False}
+
+
+def _invitation_accepted(group, event):
+    invitation = group.invitations.setdefault(event["invitation"], {
+        "invitation": event["invitation"], "inviter": event["inviter"],
+        "invitee": event["invitee"], "message": "",
+        "issuedAt": event["at"], "position": event["position"]})
+    invitation.update(state="accepted", decidedAt=event["at"], auto=event["auto"])
+
+
+def _invitation_declined(group, event):
+    group.invitations[event["invitation"]].update(
+        state="declined", decidedAt=event["at"], reason=event.get("reason", ""))
+
+
+def _invitation_closed(group, event):
+    group.invitations[event["invitation"]].update(state="closed", decidedAt=event["at"])
+
+
+def _join_requested(group, event):
+    old = group.requests.get(event["request"], {})
+    group.requests[event["request"]] = {
+        **old,
+        "request": event["request"], "applicant": event["applicant"],
+        "message": event.get("message", ""), "requestedAt": event["at"],
+        "position": event["position"], "state": "pending"}
+
+
+def _request_approved(group, event):
+    group.requests[event["request"]].update(
+        state="approved", decidedAt=event["at"], decidedBy=event["approver"],
+        decisionMessage=event.get("message", ""))
+
+
+def _request_declined(group, event):
+    group.requests[event["request"]].update(
+        state="declined", decidedAt=event["at"], decidedBy=event["decliner"],
+        decisionMessage=event.get("reason", ""))
+
+
+def _request_closed(group, event):
+    group.requests[event["request"]].update(state="closed", decidedAt=event["at"])
+
+
+def _file_added(group, event):
+    group.files[event["file"]] = {
+        "name": event["name"], "size": event["size"], "uploader": event["uploader"],
+        "createdAt": event["at"], "position": event["position"]}
+
+
+def _file_removed(group, event):
+    del group.files[event["file"]]
+
+
+def _admin_added(group, event):
+    group.members[event["user"]]["role"] = "admin"
+    group.mutes.pop(event["user"], None)
+
+
+def _admin_removed(group, event):
+    group.members[event["user"]]["role"] = "member"
+
+
+def _owner_transferred(group, event):
+    group.members[event["oldOwner"]]["role"] = "member"
+    group.members[event["newOwner"]]["role"] = "owner"
+    group.owner = event["newOwner"]
+    group.mutes.pop(event["newOwner"], None)
+
+
+def _members_muted(group, event):
+    for user in event["users"]:
+        group.mutes[user] = {
+            "expiresAt": event["expiresAt"], "mutedAt": event["at"], "mutedBy": event["by"]}
+
+
+def _members_unmuted(group, event):
+    for user in event["users"]:
+        del group.mutes[user]
+
+
+def _all_mute_changed(group, event):
+    group.all_muted = event["muted"]
+
+
+def _allow_added(group, event):
+    group.allow_list.update(event["users"])
+
+
+def _allow_removed(group, event):
+    group.allow_list.difference_update(event["users"])
+
+
+def _block_added(group, event):
+    group.block_list.update(event["users"])
+
+
+def _block_removed(group, event):
+    group.block_list.difference_update(event["users"])
+
+
+def _messages_blocked(group, event):
+    group.message_blocks.add(event["user"])
+
+
+def _messages_unblocked(group, event):
+    group.message_blocks.discard(event["user"])
+
+
+def _attributes_changed(group, event):
+    attributes = group.attributes.setdefault(event["user"], {})
+    attributes.update(event["set"])
+    for key in event["removed"]:
+        attributes.pop(key)
+
+
+def _state_changed(group, event):
+    group.disabled = event["disabled"]
+
+
+CHANGES = {
+    "membersJoined": _members_joined,
+    "memberLeft": _member_left,
+    "membersRemoved": _members_removed,
+    "groupDestroyed": _group_destroyed,
+    "groupInfoChanged": _info_changed,
+    "announcementChanged": _announcement_changed,
+    "invitationIssued": _invitation_issued,
+    "invitationAccepted": _invitation_accepted,
+    "invitationDeclined": _invitation_declined,
+    "invitationClosed": _invitation_closed,
+    "joinRequested": _join_requested,
+    "joinRequestApproved": _request_approved,
+    "joinRequestDeclined": _request_declined,
+    "joinRequestClosed": _request_closed,
+    "sharedFileAdded": _file_added,
+    "sharedFileRemoved": _file_removed,
+    "adminAdded": _admin_added,
+    "adminRemoved": _admin_removed,
+    "ownerTransferred": _owner_transferred,
+    "membersMuted": _members_muted,
+    "membersUnmuted": _members_unmuted,
+    "allMuteChanged": _all_mute_changed,
+    "allowListAdded": _allow_added,
+    "allowListRemoved": _allow_removed,
+    "blockListAdded": _block_added,
+    "blockListRemoved": _block_removed,
+    "groupMessagesBlocked": _messages_blocked,
+    "groupMessagesUnblocked": _messages_unblocked,
+    "memberAttributesChanged": _attributes_changed,
+    "groupStateChanged": _state_changed,
+}

@@ -1,0 +1,228 @@
+"""Shapes of parameters: GEN-11 step 1. Each kind takes (value, field, configuration)."""
+
+from .errors import Refused, bad
+from .wire import is_integer
+
+MISSING = object()
+SAME_AS_ACTOR = object()
+
+# Unicode White_Space; a name made of nothing else is blank (GRP-02).
+WHITE_SPACE = set("\t\n\v\f\r \x85\xa0\u1680\u2028\u2029\u202f\u205f\u3000") | {
+    chr(scalar) for scalar in range(0x2000, 0x200B)}
+
+
+class Parameter:
+    def __init__(self, name, kind, required=False, default=MISSING):
+        self.name = name
+        self.kind = kind
+        self.required = required
+        self.default = default
+
+
+def need(name, kind):
+    return Parameter(name, kind, required=True)
+
+
+def may(name, kind, default=MISSING):
+    return Parameter(name, kind, default=default)
+
+
+def byte_count(text):
+    return len(text.encode("utf-8"))
+
+
+def string(value, field, configuration):
+    if type(value) is not str:
+        raise bad(field)
+    return value
+
+
+def boolean(value, field, configuration):
+    if type(value) is not bool:
+        raise bad(field)
+    return value
+
+
+def integer(value, field, configuration):
+    if not is_integer(value):
+        raise bad(field)
+    return value
+
+
+def between(least, most):
+    """An integer in a range; a text names a limit."""
+    def kind(value, field, configuration):
+        low = configuration[least] if type(least) is str else least
+        high = configuration[most] if type(most) is str else most
+        if not is_integer(value) or value < low or (high is not None and value > high):
+            raise bad(field)
+        return value
+    return kind
+
+
+def characters(limit):
+    """A text of at most so many Unicode scalars (GEN-21)."""
+    def kind(value, field, configuration):
+        if type(value) is not str or len(value) > configuration[limit]:
+            raise bad(field)
+        return value
+    return kind
+
+
+def name_of(limit):
+    def kind(value, field, configuration):
+        characters(limit)(value, field, configuration)
+        if all(scalar in WHITE_SPACE for scalar in value):
+            raise bad(field)
+        return value
+    return kind
+
+
+def at_most_bytes(limit):
+    def kind(value, field, configuration):
+        if type(value) is not str or byte_count(value) > configuration[limit]:
+            raise bad(field)
+        return value
+    return kind
+
+
+def id_of_bytes(most):
+    """An explicit id of 1 to `most` bytes (wire 3.1, LIM-56)."""
+    def kind(value, field, configuration):
+        if type(value) is not str or not 1 <= byte_count(value) <= most:
+            raise bad(field)
+        return value
+    return kind
+
+
+def enumeration(numbers):
+    """The text, or the vendor number where there is one (wire 2.4)."""
+    def kind(value, field, configuration):
+        if type(value) is str and value in numbers:
+            return value
+        if type(value) is int:
+            for text, number in numbers.items():
+                if number == value:
+                    return text
+        raise bad(field)
+    return kind
+
+
+def user(value, field, configuration):
+    """GEN-19 and LIM-55."""
+    if type(value) is not str:
+        raise bad(field)
+    if not 1 <= byte_count(value) <= 64:
+        raise Refused("invalidUserId", field=field, user=value)
+    return value
+
+
+def optional_user(value, field, configuration):
+    """GRP-26: an empty inviter means the same as none."""
+    return None if value == "" else user(value, field, configuration)
+
+
+def users(limit, empty=False, skip_actor=False):
+    """User ids, repeated ones dropped (GEN-14); too many is a matter of shape (CLR-07)."""
+    def kind(value, field, configuration, actor=None):
+        if type(value) is not list or (not value and not empty):
+            raise bad(field)
+        found = []
+        for item in value:
+            user(item, field, configuration)
+            if item not in found and not (skip_actor and item == actor):
+                found.append(item)
+        if len(found) > configuration[limit]:
+            raise Refused("tooManyTargets", limit=configuration[limit])
+        return found
+    kind.wants_actor = True
+    return kind
+
+
+def strings(value, field, configuration):
+    if type(value) is not list or any(type(item) is not str for item in value):
+        raise bad(field)
+    return value
+
+
+def list_of(kind):
+    def kind_of_list(value, field, configuration):
+        if type(value) is not list:
+            raise bad(field)
+        return [kind(item, field, configuration) for item in value]
+    return kind_of_list
+
+
+def new_group_id(value, field, configuration):
+    """wire 3.1: an EM group id."""
+    if type(value) is not str:
+        raise bad(field)
+    if not 1 <= byte_count(value) <= 64 or value.startswith("@TGS#"):
+        raise Refused("invalidGroupId", field=field)
+    return value
+
+
+def file_size(value, field, configuration):
+    """LIM-14."""
+    if not is_integer(value) or value < 0:
+        raise bad(field)
+    if value > configuration["emSharedFileBytes"]:
+        raise Refused("fileTooLarge", limit=configuration["emSharedFileBytes"])
+    return value
+
+
+def mute_duration(value, field, configuration):
+    """GRP-78 and LIM-46."""
+    if not is_integer(value) or (value <= 0 and value != -1):
+        raise bad(field)
+    return value
+
+
+def attributes(value, field, configuration):
+    """GRP-91: lengths of keys and values; the total depends on the member."""
+    if type(value) is not dict:
+        raise bad(field)
+    for key, text in value.items():
+        if type(text) is not str or key == "":
+            raise bad(field)
+        if byte_count(key) > configuration["attributeKeyBytes"]:
+            raise Refused("attributeKeyTooLong", limit=configuration["attributeKeyBytes"])
+        if byte_count(text) > configuration["attributeValueBytes"]:
+            raise Refused("attributeValueTooLong", limit=configuration["attributeValueBytes"])
+    return value
+
+
+def cursor(value, field, configuration):
+    if type(value) is not str and value != {"last": True}:
+        raise bad(field)
+    return value
+
+
+def check(line, common, parameters, configuration, actor):
+    """The parameters of a line, with defaults; an unknown, missing or unusable key is refused."""
+    known = {parameter.name for parameter in parameters}
+    for key, value in line.items():
+        if key not in common and key not in known and value is not None:
+            raise bad(key)
+    checked = {}
+    for parameter in parameters:
+        value = line.get(parameter.name)
+        if value is None:
+            if parameter.required:
+                raise bad(parameter.name)
+            checked[parameter.name] = _default(parameter, configuration, actor)
+        elif getattr(parameter.kind, "wants_actor", False):
+            checked[parameter.name] = parameter.kind(value, parameter.name, configuration, actor)
+        else:
+            checked[parameter.name] = parameter.kind(value, parameter.name, configuration)
+    return checked
+
+
+def _default(parameter, configuration, actor):
+    if parameter.default is MISSING:
+        return None
+    if parameter.default is SAME_AS_ACTOR:
+        return actor
+    if callable(parameter.default):
+        return parameter.default(configuration)
+    return parameter.default
