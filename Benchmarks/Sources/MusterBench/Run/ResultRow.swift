@@ -12,7 +12,7 @@ struct ResultRow: Encodable {
     let cpuMicrosecondsPerCommand: Double
     let eventsPerCommand: Double
     let refusedShare: Double
-    /// The rate beside that of the first contender, the engine, in the same setting.
+    /// The rate of the first contender, the engine, divided by this one's, in the same setting.
     var engineRatio = 1.0
 
     init(_ contender: String, inFlight: Int, _ samples: [Sample]) {

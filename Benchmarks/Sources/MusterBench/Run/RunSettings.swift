@@ -9,6 +9,8 @@ struct RunSettings {
     var rounds = 5
     /// Numbers of commands in flight to measure at; nil for those of the benchmark.
     var inFlight: [Int]?
+    /// A part of the names of the contenders to measure; all when empty.
+    var contender = ""
     var names: [String] = []
 
     init(_ arguments: [String]) throws {
@@ -19,6 +21,7 @@ struct RunSettings {
             case "--json": jsonPath = try Self.value(of: argument, &rest)
             case "--data": dataPath = try Self.value(of: argument, &rest)
             case "--tools": toolsPath = try Self.value(of: argument, &rest)
+            case "--contender": contender = try Self.value(of: argument, &rest)
             case "--rounds": rounds = try Self.number(argument, try Self.value(of: argument, &rest))
             case "--in-flight":
                 inFlight = try Self.value(of: argument, &rest).split(separator: ",").map {

@@ -5,19 +5,15 @@ final class EngineDriver {
     private let engine: GroupEngine
     private var town: EMTown
 
-    /// Opens an engine and founds the groups of the town.
-    init(at directory: String, town: EMTown, groups: Int, membersPerGroup: Int) async throws {
-        engine = try GroupEngine(at: directory)
+    /// Founds the groups of the town on an engine.
+    init(
+        _ engine: GroupEngine, town: EMTown, groups: Int, membersPerGroup: Int
+    ) async throws {
+        self.engine = engine
         self.town = town
         for command in self.town.found(groups: groups, members: membersPerGroup) {
             try await engine.perform(command)
         }
-    }
-
-    var position: UInt64 { engine.position }
-
-    func close() throws {
-        try engine.close()
     }
 
     /// Performs batch after batch.
