@@ -11,7 +11,7 @@ package protocol StateReader: AnyObject {
     var position: UInt64 { get }
 
     /// Where decoded rows are kept; nil for a reader that reads a row once.
-    var decodedRows: DecodedRows? { get }
+    var decodedRows: DecodedRows? { get set }
 
     /// The row stored for `key`, if any.
     func row(_ table: TableID, _ key: [UInt8]) -> [UInt8]?
@@ -28,5 +28,8 @@ package protocol StateReader: AnyObject {
 }
 
 extension StateReader {
-    package var decodedRows: DecodedRows? { nil }
+    package var decodedRows: DecodedRows? {
+        get { nil }
+        set {}
+    }
 }

@@ -21,10 +21,10 @@ extension StateReader {
     package func row<Row: ViewRow>(
         _ table: TableID, _ key: [UInt8], as type: Row.Type
     ) -> Row? {
-        guard table.isDecodedOften, let decodedRows else { return decodedRow(table, key) }
-        if let row: Row = decodedRows.row(table, key) { return row }
+        guard table.isDecodedOften else { return decodedRow(table, key) }
+        if let row: Row = decodedRows?.row(table, key) { return row }
         let row: Row? = decodedRow(table, key)
-        if let row { decodedRows.keep(row, table, key) }
+        if let row { decodedRows?.keep(row, table, key) }
         return row
     }
 

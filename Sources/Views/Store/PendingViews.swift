@@ -16,12 +16,13 @@ package final class PendingViews: StateWriter {
     /// A batch that has one cannot be committed.
     package private(set) var failure: ViewStoreError?
 
-    package let decodedRows: DecodedRows? = DecodedRows()
+    package var decodedRows: DecodedRows?
 
     /// The map on top of the layers is the one that takes the changes; nil once the batch ended.
     private var view: TableView?
 
-    init(over layers: LayerStack, position: UInt64) {
+    init(over layers: LayerStack, position: UInt64, decodedRows: DecodedRows) {
+        self.decodedRows = decodedRows
         self.position = position
         view = TableView(layers: LayerStack(adding: OrderedMap(), to: layers), asOf: nil)
     }

@@ -1,9 +1,8 @@
 import Muster
 
-/// How many full EM commands a second does the engine take, views kept up to date, at 1, 16, 256 and
-/// 4,096 in flight?
+/// Asks how many full EM commands a second the engine takes, views kept up to date.
 ///
-/// Full means: decided by all rules, durable in the LMDB log before it counts, and seen by queries.
+/// In flight are 1, 16, 256 and 4,096. Full means: decided by all rules, durable in the LMDB log before it counts, and seen by queries.
 /// 20,000 users and 2,000 groups of 40 members to begin with; joins, leaves, invitations, requests,
 /// mutes, attributes, announcements and admins in the proportions of `EMTown`. Commands are made
 /// before the clock starts. The engine is asked in two ways: whole batches of as many commands as
