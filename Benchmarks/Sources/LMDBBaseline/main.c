@@ -8,9 +8,9 @@
  * checkpoints  append, while a second thread writes the three view rows per command in sorted
  *              checkpoints of 262,144 commands; the last one is waited for
  *
- * DIRECTORY exists and keeps its store from one call to the next. LMDB runs as Muster runs it: durable
- * commits, MDB_NOTLS, no MDB_WRITEMAP. Prints one line: nanoseconds in all, nanoseconds of CPU, then
- * the nanoseconds of every batch.
+ * DIRECTORY exists and keeps its store from one call to the next. LMDB runs as Muster runs it:
+ * durable commits, MDB_NOTLS, no MDB_WRITEMAP. Prints one line: nanoseconds in all, nanoseconds of
+ * CPU, then the nanoseconds of every batch.
  */
 #include <errno.h>
 #include <lmdb.h>
@@ -150,7 +150,8 @@ static uint64_t last_sequence(struct store log)
 static void append(MDB_txn *txn, MDB_dbi rows, uint64_t sequence)
 {
     unsigned char key[8], record[RECORD_BYTES];
-    for (int index = 0; index < 8; index++) key[index] = (unsigned char)(sequence >> (56 - 8 * index));
+    for (int index = 0; index < 8; index++)
+        key[index] = (unsigned char)(sequence >> (56 - 8 * index));
     memset(record, (int)sequence, sizeof record);
     MDB_val mdb_key = {sizeof key, key};
     MDB_val mdb_record = {sizeof record, record};

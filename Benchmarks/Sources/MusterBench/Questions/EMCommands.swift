@@ -2,11 +2,12 @@ import Muster
 
 /// Asks how many full EM commands a second the engine takes, views kept up to date.
 ///
-/// In flight are 1, 16, 256 and 4,096. Full means: decided by all rules, durable in the LMDB log before it counts, and seen by queries.
-/// 20,000 users and 2,000 groups of 40 members to begin with; joins, leaves, invitations, requests,
-/// mutes, attributes, announcements and admins in the proportions of `EMTown`. Commands are made
-/// before the clock starts. The engine is asked in two ways: whole batches of as many commands as
-/// are in flight, and as many tasks that perform one command at a time.
+/// In flight are 1, 16, 256 and 4,096. Full means: decided by all rules, durable in the LMDB log
+/// before it counts, and seen by queries. There are 20,000 users and 2,000 groups of 40 members to
+/// begin with; joins, leaves, invitations, requests, mutes, attributes, announcements and admins
+/// come in the proportions of `EMTown`, made before the clock starts. The engine is asked in two
+/// ways: whole batches of as many commands as are in flight, and as many tasks that perform one
+/// command at a time.
 ///
 /// The engine in memory shows what is left without the disk.
 ///

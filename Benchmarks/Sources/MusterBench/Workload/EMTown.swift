@@ -24,27 +24,42 @@ struct EMTown {
         self.users = users
     }
 
-    /// The commands that found the groups, each with members who enter at once.
+    /// The commands that found the groups with their first members.
     ///
-    /// There are as many groups with each kind of door.
+    /// There are as many groups with each kind of door, and all users want to be asked.
     mutating func found(groups count: Int, members: Int) -> [PreparedCommand] {
-        (0..<count).map { number in
-            let owner = number % users
-            let door = ModelGroup.Door.allCases[number % ModelGroup.Door.allCases.count]
-            var group = ModelGroup(id: GroupID("town-\(number)"), owner: owner, door: door)
-            group.isMember.insert(owner)
-            for index in 1..<members { group.enter((number * 7 + index * 37 + 1) % users) }
-            group.members.removeAll { $0 == owner }
-            groups.append(group)
-            let options = GroupOptions(
-                style: style(of: door), maxMembers: Self.maxMembers,
-                ext: "{\"topic\":\(number % 50)}")
-            return PreparedCommand(
-                .createGroup(
-                    name: "Group number \(number)", description: "What people of the town share",
-                    invitees: group.members.map(user), options: options, id: group.id),
-                as: .user(user(owner)))
+        let wishes = (0..<users).map { number in
+            PreparedCommand(
+                .setUserPreferences(autoAcceptGroupInvitation: false), as: .user(user(number)))
         }
+        return wishes
+            + (0..<count).flatMap { number in
+                let door = ModelGroup.Door.allCases[number % ModelGroup.Door.allCases.count]
+                var group = ModelGroup(
+                    id: GroupID("town-\(number)"), owner: number % users, door: door)
+                for index in 1..<members { group.enter((number * 7 + index * 37 + 1) % users) }
+                group.members.removeAll { $0 == group.owner }
+                group.isMember.insert(group.owner)
+                groups.append(group)
+                return commands(founding: group, number)
+            }
+    }
+
+    private func commands(founding group: ModelGroup, _ number: Int) -> [PreparedCommand] {
+        let isAsking = group.door == .asking
+        let options = GroupOptions(
+            style: style(of: group.door), maxMembers: Self.maxMembers,
+            inviteNeedConfirm: isAsking, ext: "{\"topic\":\(number % 50)}")
+        let creation = PreparedCommand(
+            .createGroup(
+                name: "Group number \(number)", description: "What people of the town share",
+                invitees: group.members.map(user), options: options, id: group.id),
+            as: .user(user(group.owner)))
+        guard isAsking else { return [creation] }
+        return [creation]
+            + group.members.map {
+                PreparedCommand(.acceptInvitation(group: group.id), as: .user(user($0)))
+            }
     }
 
     /// The next commands of the mix.

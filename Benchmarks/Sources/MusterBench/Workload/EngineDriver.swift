@@ -11,17 +11,16 @@ final class EngineDriver {
     ) async throws {
         self.engine = engine
         self.town = town
-        for command in self.town.found(groups: groups, members: membersPerGroup) {
-            try await engine.perform(command)
+        let founding = self.town.found(groups: groups, members: membersPerGroup)
+        for batch in Self.batches(of: 256, founding) {
+            for answer in try await engine.performBatch(batch) { _ = try answer.get() }
         }
     }
 
     /// Performs batch after batch.
     func runBatches(of size: Int, _ count: Int) async throws -> Sample {
         let commands = town.day(count)
-        let batches = stride(from: 0, to: count, by: size).map { start in
-            Array(commands[start..<min(start + size, count)])
-        }
+        let batches = Self.batches(of: size, commands)
         var sample = Sample()
         let watch = Stopwatch()
         for batch in batches {
@@ -32,6 +31,14 @@ final class EngineDriver {
         }
         sample.stop(watch)
         return sample
+    }
+
+    private static func batches(
+        of size: Int, _ commands: [PreparedCommand]
+    ) -> [[PreparedCommand]] {
+        stride(from: 0, to: commands.count, by: size).map { start in
+            Array(commands[start..<min(start + size, commands.count)])
+        }
     }
 
     /// Has as many tasks perform one command after another.
