@@ -30,7 +30,7 @@ let modules: [Target] = [
     .target(name: "MusterTesting", dependencies: ["Muster"]),
     .executableTarget(
         name: "MusterCLI",
-        dependencies: ["Muster", "Groups", "EventLog", "EventLogLMDB", "Digests"]),
+        dependencies: ["Muster", "EventLog", "Digests"]),
 ]
 
 let tests: [Target] = [
@@ -40,12 +40,14 @@ let tests: [Target] = [
     .testTarget(
         name: "EventLogTests",
         dependencies: ["EventLog", "EventLogLMDB", "LMDB", "Digests", "ProtobufWire"]),
-    .testTarget(name: "GroupsTests", dependencies: ["Groups", "Muster", "MusterTesting"]),
+    .testTarget(
+        name: "GroupsTests",
+        dependencies: ["Groups", "Muster", "MusterTesting", "EventLog", "ProtobufWire"]),
     .testTarget(name: "ViewsTests", dependencies: ["Views", "Groups", "LMDB", "Digests"]),
     .testTarget(
         name: "MusterTests",
-        dependencies: ["Muster", "MusterTesting", "EventLog", "EventLogLMDB", "Views"]),
-    .testTarget(name: "MusterCLITests", dependencies: ["MusterCLI"]),
+        dependencies: ["Muster", "MusterTesting", "EventLog", "EventLogLMDB", "Views", "Digests"]),
+    .testTarget(name: "MusterCLITests", dependencies: ["MusterCLI", "Muster"]),
 ]
 
 let settings: [SwiftSetting] = [

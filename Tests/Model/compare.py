@@ -15,6 +15,7 @@ Exit code 1 when something differs; the last line is `N passed, M failed`.
 """
 
 import argparse
+import concurrent.futures
 import itertools
 import json
 import pathlib
@@ -197,19 +198,40 @@ def report(label, texts, found):
     print(f"  scenario {file} ({len(texts)} lines)")
 
 
-def scenarios(options):
-    """Label, lines, number of random commands, and whether to use a directory."""
+class Task:
+    """One scenario to compare: a file, or a seed and a number of commands."""
+
+    def __init__(self, label, data, file=None, seed=0, commands=0):
+        self.label = label + (" --data" if data else "")
+        self.data = data
+        self.file = file
+        self.seed = seed
+        self.commands = commands
+
+    def texts(self):
+        if self.file:
+            return pathlib.Path(self.file).read_text("utf-8").split("\n")
+        return Generator(self.seed).scenario(self.commands, self.data)
+
+
+def tasks(options):
     if options.files:
-        for file in options.files:
-            path = pathlib.Path(file)
-            yield path.stem, path.read_text("utf-8").split("\n"), 0, bool(options.data)
-        return
+        return [Task(pathlib.Path(file).stem, bool(options.data), file=file)
+                for file in options.files]
     count = max(1, min(options.scenarios, options.commands))
+    found = []
     for index in range(count):
         share = options.commands // count + (index < options.commands % count)
-        seed = options.seed + index
         data = index % 2 == 1 if options.data is None else options.data
-        yield f"seed-{seed}", Generator(seed).scenario(share, data), share, data
+        seed = options.seed + index
+        found.append(Task(f"seed-{seed}", data, seed=seed, commands=share))
+    return found
+
+
+def examine(muster, task):
+    """The lines of the scenario and their first difference."""
+    texts = task.texts()
+    return task, texts, difference(texts, muster, task.data)
 
 
 def main(options):
@@ -217,18 +239,22 @@ def main(options):
         return 1
     muster = options.muster or built()
     passed = failed = commands = 0
-    print(f"seed {options.seed}")
-    for label, texts, share, data in scenarios(options):
-        found = difference(texts, muster, data)
-        commands += share
-        if found is None:
-            passed += 1
-            continue
-        failed += 1
-        smaller, found = shrink(texts, found, muster, data)
-        report(label + (" --data" if data else ""), smaller, found)
-        if not options.keep_going:
-            break
+    print(f"seed {options.seed}", flush=True)
+    with concurrent.futures.ProcessPoolExecutor() as pool:
+        running = [pool.submit(examine, muster, task) for task in tasks(options)]
+        for one in running:
+            task, texts, found = one.result()
+            commands += task.commands
+            if found is None:
+                passed += 1
+                continue
+            failed += 1
+            if not options.keep_going:
+                pool.shutdown(wait=False, cancel_futures=True)
+            smaller, found = shrink(texts, found, muster, task.data)
+            report(task.label, smaller, found)
+            if not options.keep_going:
+                break
     print(f"{commands} random commands in {passed + failed} scenarios")
     print(f"{passed} passed, {failed} failed")
     return 1 if failed else 0

@@ -85,7 +85,8 @@ BY_STYLE = [
     ("PRM-E07", {"do": "declineJoinRequest", "user": "r"}, {
         "s0": NO_CAPABILITY, "s1": NO_CAPABILITY, "s2": DECIDES, "s3": NO_CAPABILITY}),
     ("PRM-E08", {"do": "acceptInvitation", "inviter": "o"}, dict.fromkeys(STYLES, INVITEE)),
-    ("PRM-E08", {"do": "declineInvitation", "inviter": "o"}, dict.fromkeys(STYLES, INVITEE)),
+    ("PRM-E08", {"do": "declineInvitation", "inviter": "o"},
+     dict.fromkeys(STYLES, {**INVITEE, "O": "invitationNotFound"})),
 ]
 
 

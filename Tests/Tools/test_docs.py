@@ -27,5 +27,35 @@ class Join(unittest.TestCase):
             docs.join([], "Muster")
 
 
+def page(*sections):
+    """A page with topics; each is whether DocC made it, and what it lists."""
+    return {"topicSections": [{"generated": generated, "identifiers": names}
+                              for generated, names in sections],
+            "references": {"doc://b": {"title": "B"}}}
+
+
+class Topics(unittest.TestCase):
+    def test_a_landing_page_sorts_everything(self):
+        self.assertEqual(docs.uncurated(page((False, ["doc://a"])), True), [])
+        self.assertEqual(
+            docs.uncurated(page((False, ["doc://a"]), (True, ["doc://b"])), True), ["B"])
+
+    def test_a_small_type_may_leave_it_to_docc(self):
+        self.assertEqual(docs.uncurated(page((True, ["doc://b"])), False), [])
+
+    def test_a_large_type_may_not(self):
+        names = [f"doc://{number}" for number in range(docs.UNSORTED_MEMBERS + 1)]
+        self.assertEqual(docs.uncurated(page((True, names)), False), names)
+
+    def test_what_protocols_give_needs_no_topic(self):
+        self.assertEqual(
+            docs.uncurated(page((False, ["doc://a"]), (True, ["doc://P-Implementations"])), True),
+            [])
+
+    def test_a_page_that_sorts_some_members_sorts_all(self):
+        self.assertEqual(
+            docs.uncurated(page((False, ["doc://a"]), (True, ["doc://b"])), False), ["B"])
+
+
 if __name__ == "__main__":
     unittest.main()

@@ -13,6 +13,9 @@ package protocol CommandBody<Outcome>: Sendable {
     /// identical (wire.md section 2.5).
     func write(to sink: inout some FieldSink)
 
+    /// The command with the parameters filled in that default to the acting user.
+    func completed(for actor: Principal) -> Self
+
     /// Checks shape and lengths (GEN-11 step 1).
     func checkShape(_ deliberation: Deliberation) throws(MusterError)
 
@@ -28,6 +31,8 @@ package protocol CommandBody<Outcome>: Sendable {
 
 extension CommandBody {
     package var names: [String] { [] }
+
+    package func completed(for actor: Principal) -> Self { self }
 
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {}
 }

@@ -10,6 +10,12 @@ public struct GroupOptions: Sendable, Equatable {
     public var ext: String
 
     /// Options with the vendor's defaults unless given.
+    ///
+    /// - Parameters:
+    ///   - style: Visibility and ways in.
+    ///   - maxMembers: How many members the group may have; nil for the engine's default.
+    ///   - inviteNeedConfirm: Whether invitations ask invitees who do not accept automatically.
+    ///   - ext: An extension text of the application, at most 8,192 bytes.
     public init(
         style: GroupStyle = .privateOnlyOwnerInvite, maxMembers: Int? = nil,
         inviteNeedConfirm: Bool = false, ext: String = ""

@@ -3,6 +3,9 @@ public enum Family: WireEnum {
     /// Easemob and Agora groups.
     case em
 
+    /// The vendors have no numbers for these.
+    public static let hasVendorNumbers = false
+
     /// The text of the case in `muster run`.
     public var text: String {
         switch self {

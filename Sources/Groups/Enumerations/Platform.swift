@@ -15,6 +15,9 @@ public enum Platform: WireEnum {
     /// A server calling an API.
     case restAPI
 
+    /// The vendors have no numbers for these.
+    public static let hasVendorNumbers = false
+
     /// The text of the case in `muster run`.
     public var text: String {
         switch self {

@@ -6,9 +6,14 @@ public protocol WireEnum: Hashable, Sendable, CaseIterable {
     var text: String { get }
     /// The vendor's number, or the project's where the vendors have none.
     var number: Int64 { get }
+    /// Whether the numbers are the vendor's, so that callers may use them in place of texts.
+    static var hasVendorNumbers: Bool { get }
 }
 
 extension WireEnum {
+    /// Numbers are the vendor's unless said otherwise.
+    public static var hasVendorNumbers: Bool { true }
+
     /// The case with this text.
     public init?(text: String) {
         guard let match = Self.allCases.first(where: { $0.text == text }) else { return nil }

@@ -17,6 +17,14 @@ public struct MusterError: Error, Sendable, Equatable {
     public let actualVersion: UInt64?
 
     /// Describes a refusal.
+    ///
+    /// - Parameters:
+    ///   - code: What went wrong.
+    ///   - message: What happened, to what, and what to do.
+    ///   - field: The parameter at fault.
+    ///   - user: The user at fault.
+    ///   - limit: The limit that was reached.
+    ///   - actualVersion: The version that was not the expected one.
     public init(
         _ code: MusterErrorCode, _ message: String, field: String? = nil, user: UserID? = nil,
         limit: Int? = nil, actualVersion: UInt64? = nil

@@ -90,7 +90,7 @@ extension MusterErrorCode {
     public static let groupCountLimit = Self("groupCountLimit", em: 4, tim: 10037)
     /// The user is in too many groups (ERR-34).
     public static let joinedGroupLimit = Self("joinedGroupLimit", em: 4, tim: 10037)
-    /// The host's rate limiter refused (ERR-35).
+    /// The host's rate limiter refused, or too many commands wait for the writer (ERR-35).
     public static let rateLimited = Self("rateLimited", em: 302, tim: 10006)
     /// The host's veto hook refused (ERR-36).
     public static let rejectedByHook = Self("rejectedByHook", em: 508, tim: 10016)
@@ -100,7 +100,7 @@ extension MusterErrorCode {
     public static let commandIdConflict = Self("commandIdConflict", em: 302, tim: 10008)
     /// The aggregate has another version than the command expected.
     public static let versionConflict = Self("versionConflict")
-    /// The append failed; nothing was stored (ERR-54).
+    /// The storage failed, so that a command was not performed or nothing could be read (ERR-54).
     public static let storageFailure = Self("storageFailure", em: 3, tim: 10002)
     /// The log holds events that this build cannot read; opening fails (ERR-55).
     public static let schemaUnsupported = Self("schemaUnsupported", em: 3, tim: 10002)

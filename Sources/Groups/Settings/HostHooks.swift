@@ -12,10 +12,22 @@ public protocol HostHooks: Sendable {
 
     /// Whether the host lets the command pass; default yes. A no is `rejectedByHook` (ERR-36).
     ///
-    /// Asked last, when the command is otherwise accepted.
+    /// Asked when the command is otherwise accepted.
+    ///
+    /// - Parameters:
+    ///   - command: The neutral name of the command, such as `createGroup`.
+    ///   - actor: Who acts.
+    /// - Returns: whether the command may be performed.
     func permits(command: String, by actor: Principal) -> Bool
 
     /// Whether the host's rate limiter lets the command pass; default yes. A no is `rateLimited`.
+    ///
+    /// Asked last of all, so that refused commands count for nothing.
+    ///
+    /// - Parameters:
+    ///   - command: The neutral name of the command, such as `createGroup`.
+    ///   - actor: Who acts.
+    /// - Returns: whether the command may be performed now.
     func isWithinRate(command: String, by actor: Principal) -> Bool
 }
 

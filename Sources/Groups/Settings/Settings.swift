@@ -8,6 +8,11 @@ public struct Settings: Sendable {
     public var hooks: any HostHooks
 
     /// Settings with the defaults of semantics.md unless given.
+    ///
+    /// - Parameters:
+    ///   - limits: The limits of semantics.md section 7.
+    ///   - options: The options of semantics.md section 7.1.
+    ///   - hooks: What the engine asks the host.
     public init(
         limits: Limits = Limits(), options: Options = Options(),
         hooks: any HostHooks = NoHooks()

@@ -9,6 +9,12 @@ extension GroupEngine {
     }
 
     /// The recipients of a callback, bytewise by user id (GEN-25).
+    ///
+    /// They are read from the views as they were at the callback's position, however long ago.
+    ///
+    /// - Parameter callback: A callback of this engine.
+    /// - Returns: a list of all; ``forEachRecipient(of:_:)`` needs no memory for large groups.
+    /// - Throws: a ``MusterError`` when the views cannot be read.
     public func recipients(of callback: Callback) throws(MusterError) -> [UserID] {
         var recipients: [UserID] = []
         try forEachRecipient(of: callback) {
@@ -20,6 +26,11 @@ extension GroupEngine {
 
     /// Visits the recipients of a callback bytewise by user id, without making a list of them,
     /// until `body` answers false.
+    ///
+    /// - Parameters:
+    ///   - callback: A callback of this engine.
+    ///   - body: Called with each recipient; answers whether to go on.
+    /// - Throws: a ``MusterError`` when the views cannot be read; `body` may have been called then.
     public func forEachRecipient(
         of callback: Callback, _ body: (UserID) -> Bool
     ) throws(MusterError) {
@@ -27,6 +38,12 @@ extension GroupEngine {
     }
 
     /// Whether a user receives a callback.
+    ///
+    /// - Parameters:
+    ///   - user: The user.
+    ///   - callback: A callback of this engine.
+    /// - Returns: whether the user is in the audience, on whatever device.
+    /// - Throws: a ``MusterError`` when the views cannot be read.
     public func isRecipient(
         _ user: UserID, of callback: Callback
     ) throws(MusterError) -> Bool {

@@ -2,6 +2,9 @@
 ///
 /// All methods have empty defaults: implement those you need. They are called one after another in
 /// log order, on the queue or executor named when the delegate was added.
+///
+/// The first argument is the group concerned, but for ``groupListDidUpdate(_:)``. Add a delegate
+/// with ``Session/addDelegate(_:on:)``.
 public protocol GroupManagerDelegate: AnyObject, Sendable {
     /// An invitation waits for the user's answer (CB-01).
     func groupInvitationDidReceive(

@@ -30,6 +30,7 @@ extension GroupEngine {
     package func answer<Body: QueryBody>(
         _ body: Body, as viewer: Principal, at moment: Moment?
     ) throws(MusterError) -> Body.Answer {
+        if let user = viewer.user { try IdentifierRules.check(user: user, field: "as") }
         let past = try moment.map { moment throws(MusterError) in
             guard Body.isTemporal else {
                 throw MusterError.invalidParameter(

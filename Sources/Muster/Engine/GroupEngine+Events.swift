@@ -24,13 +24,20 @@ extension GroupEngine {
     ///
     /// Two stores with equal tails hold the same events. Keep a tail elsewhere to notice later that
     /// a log was cut or rewritten.
+    ///
+    /// - Returns: the durable end; what is being appended meanwhile is not in it.
+    /// - Throws: a ``MusterError`` when the log cannot be read.
     public func tail() throws(MusterError) -> LogTail {
         try MusterError.translating(.reading) { LogTail(try log.tail()) }
     }
 
     /// SHA-256 over a canonical export of all views, as 64 hexadecimal digits.
     ///
-    /// Equal logs have equal digests (GEN-06).
+    /// Equal logs have equal digests (GEN-06). All views are read, which takes a while in a large
+    /// store.
+    ///
+    /// - Returns: the digest of the newest committed state, rows of the past included.
+    /// - Throws: a ``MusterError`` when the views cannot be read.
     public func digest() throws(MusterError) -> String {
         try MusterError.translating(.reading) { try currentViews.digest().description }
     }

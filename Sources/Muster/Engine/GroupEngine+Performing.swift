@@ -24,6 +24,13 @@ extension GroupEngine {
     /// Performs a command like ``perform(_:as:options:)``, blocking the calling thread.
     ///
     /// For callers with threads of their own; never call it from a task.
+    ///
+    /// - Parameters:
+    ///   - command: What to do.
+    ///   - actor: Who does it; the host has authenticated it (GEN-01).
+    ///   - options: Device, command id, expected version and whether to try only.
+    /// - Returns: the outcome with the sequences that were appended.
+    /// - Throws: a ``MusterError`` with the reason; then nothing was appended.
     @discardableResult
     @available(*, noasync)
     public func performAndWait<Outcome>(
@@ -36,6 +43,10 @@ extension GroupEngine {
     ///
     /// The commands are taken together, so they share one durable append as far as it holds them.
     ///
+    /// - Parameters:
+    ///   - commands: What to do, and who does it.
+    ///   - options: The circumstances of all of them. A command id would be that of each, so leave
+    ///     it out.
     /// - Returns: one result per command, in the same order.
     /// - Throws: only when none was taken: the queue is full or the engine closed.
     public func performBatch<Outcome>(

@@ -13,7 +13,7 @@ package import Views
 /// let engine = try GroupEngine(at: "data")
 /// let ann = engine.session(user: "ann", device: "ios-1")
 /// let book = try await ann.createGroup(name: "Book club", invitees: ["bob"])
-/// let members = try engine.members(of: book.id)
+/// let members = try ann.members(of: book.id)
 /// try engine.close()
 /// ```
 public final class GroupEngine: Sendable {
@@ -51,6 +51,9 @@ public final class GroupEngine: Sendable {
     }
 
     /// An engine whose log and views are gone with it: for tests and trials.
+    ///
+    /// - Parameter configuration: How the engine works.
+    /// - Throws: a ``MusterError`` as when opening a store; without storage there is no cause.
     public convenience init(
         inMemory configuration: Configuration = Configuration()
     ) throws(MusterError) {
@@ -100,7 +103,11 @@ public final class GroupEngine: Sendable {
     ///
     /// Later calls are refused with `engineClosed`.
     ///
-    /// Everything acknowledged was durable before; closing only saves the next opening work.
+    /// Everything acknowledged was durable before; closing only saves the next opening work. Blocks
+    /// until the checkpoint is written.
+    ///
+    /// - Throws: a ``MusterError`` when the checkpoint cannot be written; the engine is closed
+    ///   nevertheless, and the next opening replays what the checkpoint lacks.
     public func close() throws(MusterError) {
         writer.end()
         delivery.end()

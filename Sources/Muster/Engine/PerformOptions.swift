@@ -10,11 +10,20 @@ public struct PerformOptions: Sendable {
     /// Nil has the engine make one.
     public var commandID: CommandID?
     /// The version that the group must have; another one is `versionConflict`.
+    ///
+    /// Only for commands on an existing group.
     public var expectedVersion: UInt64?
     /// Checks everything and reports the events, but appends nothing.
     public var isDryRun: Bool
 
     /// Circumstances: none unless given.
+    ///
+    /// - Parameters:
+    ///   - device: The acting device.
+    ///   - platform: The software of the acting device.
+    ///   - commandID: An id for safe repetition: 1 to 128 bytes, unique in the store.
+    ///   - expectedVersion: The version that the group must have.
+    ///   - isDryRun: Whether to check only.
     public init(
         device: DeviceID? = nil, platform: Platform = .unknown, commandID: CommandID? = nil,
         expectedVersion: UInt64? = nil, isDryRun: Bool = false

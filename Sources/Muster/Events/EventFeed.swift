@@ -29,6 +29,7 @@ package enum EventFeed {
     ) throws(MusterError) -> [Event] {
         try MusterError.translating(.reading) {
             var events: [Event] = []
+            guard position < (try log.tail()).sequence.value else { return [] }
             for frame in try log.read(after: Sequence(position)) {
                 for record in try records(of: frame, after: position) where events.count < limit {
                     events.append(try Event(record))

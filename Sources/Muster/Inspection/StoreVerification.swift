@@ -52,6 +52,8 @@ public struct StoreVerification: Sendable {
             guard position <= (try log.tail()).sequence.value else {
                 return (position, [finding(position, "the views know more than the log")])
             }
+            guard try position == 0 || log.root(at: Sequence(position)).bytes == stored.root
+            else { return (position, [finding(position, "the views belong to another log")]) }
             let expected = try rebuiltDigest(of: log, upTo: position)
             guard try stored.digest() == expected else {
                 return (position, [finding(position, "the views differ from what the log says")])

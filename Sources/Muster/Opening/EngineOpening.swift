@@ -1,3 +1,4 @@
+import Digests
 package import EventLog
 package import Views
 
@@ -47,12 +48,13 @@ package struct EngineOpening {
         return try rebuildViews(at: viewDirectory.path)
     }
 
-    /// Nil when the views are stale, damaged, or know more than the log.
+    /// Nil when the views are stale, damaged, or of another log: one that a backup brought back may
+    /// have gone on differently, so the root at their position has to be the log's.
     private func usableViews(_ directory: ViewDirectory, upTo tail: Tail) throws -> ViewStore? {
         do {
             let views = try ViewStore.open(
                 at: directory.path, tables: ViewTables.all, limits: limits)
-            if views.position <= tail.sequence.value {
+            if try fit(views, tail) {
                 try replay(into: views)
                 return views
             }
@@ -61,6 +63,12 @@ package struct EngineOpening {
         } catch let error as ViewStoreError where error.code == .stale {
             return nil
         }
+    }
+
+    private func fit(_ views: ViewStore, _ tail: Tail) throws -> Bool {
+        guard views.position > 0 else { return true }
+        guard views.position <= tail.sequence.value else { return false }
+        return try log.root(at: Sequence(views.position)).bytes == views.root
     }
 
     private func replay(into views: ViewStore, upTo end: UInt64 = .max) throws {
@@ -82,7 +90,8 @@ package struct EngineOpening {
                 views.discard(batch)
                 throw failure
             }
-            views.commit(batch, upTo: last)
+            let root = try log.root(at: Sequence(last)).bytes
+            views.commit(batch, upTo: last, root: root)
         }
     }
 }

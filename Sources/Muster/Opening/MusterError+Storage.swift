@@ -33,6 +33,8 @@ extension MusterError {
         switch (occasion, error) {
         case (_, .unavailable(.closed, _)): self = .closedEngine
         case (.opening, _): self.init(MusterErrorCode(opening: error), "\(error)")
+        case (.appending, .outcomeUnknown), (.appending, .corrupt):
+            self.init(.storageFailure, "\(error)")
         case (.appending, _): self.init(.storageFailure, "nothing was stored: \(error)")
         case (.reading, _): self.init(.storageFailure, "the log cannot be read: \(error)")
         }

@@ -21,6 +21,11 @@ public struct Session: Sendable {
 
     /// Performs any command as the session's user and waits until its events are durable.
     ///
+    /// For a command id, an expected version or a dry run use
+    /// ``GroupEngine/perform(_:as:options:)``.
+    ///
+    /// - Parameter command: What to do.
+    /// - Returns: the outcome.
     /// - Throws: a ``MusterError`` with the reason; then nothing was appended.
     @discardableResult
     public func perform<Outcome>(
@@ -33,6 +38,10 @@ public struct Session: Sendable {
 
     /// Answers any query as the session's user sees it.
     ///
+    /// - Parameters:
+    ///   - query: What to answer.
+    ///   - moment: The past state to look at, for the queries that allow it; nil for the newest.
+    /// - Returns: the answer.
     /// - Throws: a ``MusterError`` with the reason.
     public func ask<Answer>(
         _ query: Query<Answer>, at moment: Moment? = nil

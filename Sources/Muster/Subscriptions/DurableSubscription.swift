@@ -29,6 +29,10 @@ public struct DurableSubscription: Sendable {
     /// Notes durably that everything up to a sequence was dealt with; a smaller one than before
     /// changes nothing.
     ///
+    /// One event may cause several callbacks for a user: acknowledge its position when all of them
+    /// were dealt with, which is certain when a callback with a larger position comes.
+    ///
+    /// - Parameter position: The last sequence that need not come again.
     /// - Throws: a ``MusterError`` when the store cannot be written.
     public func acknowledge(_ position: UInt64) throws(MusterError) {
         guard try self.position() < position else { return }

@@ -1,3 +1,4 @@
+import Digests
 import EventLog
 package import Views
 
@@ -8,20 +9,26 @@ package struct CommandBatches {
     package var views: ViewStore
     private var tail: Tail
     private let epoch: UInt64
-    package private(set) var lastEventTime: Int64
+    /// The time of the last event decided, which the batch in work may yet take back.
+    private var lastEventTime: Int64
+    private let committedTime: CommittedTime
     private var builder: FrameBuilder
     /// Appends that are told to fail, for tests (wire.md section 5).
     package var scriptedFailures = 0
     /// Set when an append could not be resolved; nothing is written any more.
     private var isReadOnly = false
 
-    init(log: any EventLog, configuration: GroupEngine.Configuration, start: WriterStart) {
+    init(
+        log: any EventLog, configuration: GroupEngine.Configuration, start: WriterStart,
+        committedTime: CommittedTime
+    ) {
         self.log = log
         self.configuration = configuration
         views = start.views
         tail = start.tail
         epoch = start.epoch
         lastEventTime = start.lastEventTime
+        self.committedTime = committedTime
         builder = FrameBuilder(at: start.tail.sequence.next)
     }
 
@@ -130,7 +137,9 @@ package struct CommandBatches {
     ) -> (answers: [Answer], position: UInt64?) {
         do throws(MusterError) {
             tail = try append()
-            views.commit(batch, upTo: tail.sequence.value)
+            // First the time: who sees an event must not judge mutes by an earlier one.
+            committedTime.milliseconds = lastEventTime
+            views.commit(batch, upTo: tail.sequence.value, root: tail.root.bytes)
             return (answers, tail.sequence.value)
         } catch {
             views.discard(batch)

@@ -115,7 +115,7 @@ struct CommandDecider {
         sink.principal(2, "as", request.actor)
         if let device = request.device { sink.id(3, "device", device) }
         sink.choice(4, "platform", request.platform)
-        let body = request.body
+        let body = request.body.completed(for: request.actor)
         sink.object(5, "parameters") { body.write(to: &$0) }
         return SHA256.hash(sink.bytes.span).bytes
     }

@@ -15,13 +15,17 @@ final class CommandWriter: Sendable {
     private let queue: CommandQueue
     private let configuration: GroupEngine.Configuration
     private let batches: Mutex<CommandBatches>
+    private let committedTime: CommittedTime
     private let ended = DispatchSemaphore(value: 0)
     private let isEnded = Mutex(false)
 
     init(log: any EventLog, configuration: GroupEngine.Configuration, start: WriterStart) {
         queue = CommandQueue(maximum: configuration.queuedCommandsMaximum)
         self.configuration = configuration
-        batches = Mutex(CommandBatches(log: log, configuration: configuration, start: start))
+        committedTime = CommittedTime(start.lastEventTime)
+        batches = Mutex(
+            CommandBatches(
+                log: log, configuration: configuration, start: start, committedTime: committedTime))
     }
 
     /// Starts the thread.
@@ -74,7 +78,7 @@ final class CommandWriter: Sendable {
         return try outcome.get()
     }
 
-    var lastEventTime: Int64 { batches.withLock { $0.lastEventTime } }
+    var lastEventTime: Int64 { committedTime.milliseconds }
 
     private func run(_ work: [CommandQueue.Work], _ published: (UInt64) -> Void) {
         var jobs: ArraySlice<CommandJob> = []

@@ -4,7 +4,9 @@ extension ToolCommand {
         "run", usage: "[--data DIR] [--events] [--real-time] [FILE...]",
         "Plays scenario files, or standard input, and prints what comes of each line.",
         options: [
-            OptionSpec("--data", value: "DIR", "Use the store in DIR; without it, one that is gone after it."),
+            OptionSpec(
+                "--data", value: "DIR",
+                "Use the store in DIR; without it, one that is gone after it."),
             OptionSpec("--events", "Print a line for each event appended as well."),
             OptionSpec("--real-time", "Take the time from the system's clock."),
         ]

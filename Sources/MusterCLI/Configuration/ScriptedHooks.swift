@@ -22,8 +22,8 @@ struct ScriptedHooks: HostHooks {
 extension ScriptedHooks {
     /// Adds what one `hooks` object says to what earlier ones said.
     ///
-    /// `onlineUsers` and `profiles` are about messages and tips, which this build does not have: they
-    /// are checked only.
+    /// `onlineUsers` and `profiles` are about messages and tips, which this build does not have:
+    /// they are checked only.
     mutating func add(_ hooks: JSONObject) throws(MalformedLine) {
         var object = ControlObject(hooks)
         unknownUsers.formUnion(try Self.texts("unknownUsers", &object).map { UserID($0) })

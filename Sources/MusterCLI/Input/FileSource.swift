@@ -20,6 +20,11 @@ struct FileSource: ByteSource {
         guard type != .typeDirectory else { throw .unusable("\(name) is a directory") }
         isStream = type != .typeRegular
         if name == Self.standardInputName {
+            // Reading from a descriptor that is closed or only for writing would end the process.
+            let flags = fcntl(STDIN_FILENO, F_GETFL)
+            guard flags >= 0, flags & O_ACCMODE != O_WRONLY else {
+                throw .unusable("standard input cannot be read")
+            }
             handle = .standardInput
             return
         }
@@ -45,10 +50,10 @@ struct FileSource: ByteSource {
     }
 
     private static func reason(_ error: any Error) -> String {
-        let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-        let code = (underlying ?? error as NSError)
-        guard code.domain == NSPOSIXErrorDomain, let posix = POSIXErrorCode(rawValue: Int32(code.code))
-        else { return error.localizedDescription }
-        return POSIXError(posix).localizedDescription
+        let outer = error as NSError
+        let error = outer.userInfo[NSUnderlyingErrorKey] as? NSError ?? outer
+        // Foundation puts a sentence that says nothing before the one that matters.
+        return error.localizedDescription.split(separator: ". ").last.map(String.init)
+            ?? "unknown reason"
     }
 }

@@ -1,6 +1,6 @@
 /// The members of a JSON object in the order written, no key twice.
-struct JSONObject: Equatable {
-    struct Member: Equatable {
+struct JSONObject: Equatable, Sendable {
+    struct Member: Equatable, Sendable {
         let key: String
         let value: JSONValue
 

@@ -208,7 +208,9 @@ extension JSONReader {
         if offset < bytes.count, bytes[offset] | 0x20 == UInt8(ascii: "e") {
             isInteger = false
             offset += 1
-            if offset < bytes.count, bytes[offset] == UInt8(ascii: "+") || bytes[offset] == UInt8(ascii: "-") {
+            if offset < bytes.count,
+                bytes[offset] == UInt8(ascii: "+") || bytes[offset] == UInt8(ascii: "-")
+            {
                 offset += 1
             }
             try skipDigits(from: start)

@@ -1,5 +1,5 @@
 /// A JSON value as it was written: integers exact, members in their order.
-enum JSONValue: Equatable {
+enum JSONValue: Equatable, Sendable {
     case null
     case bool(Bool)
     case integer(Int64)

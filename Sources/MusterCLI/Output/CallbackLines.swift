@@ -12,7 +12,9 @@ struct CallbackLines {
         let text = sink.text
         let before = #"{"callback":\#(JSONText.quote(callback.content.name)),"to":"#
         let after = text.utf8.dropFirst(before.utf8.count + JSONText.quote("").utf8.count)
-        precondition(text.utf8.starts(with: before.utf8), "callback and to are the first keys of a callback line")
+        precondition(
+            text.utf8.starts(with: before.utf8),
+            "callback and to are the first keys of a callback line")
         beforeRecipient = before
         afterRecipient = String(decoding: after, as: UTF8.self)
     }

@@ -5,8 +5,6 @@ struct SubscriptionList {
 
     private(set) var all: [Subscription] = []
 
-    var isEmpty: Bool { all.isEmpty }
-
     subscript(name: String) -> Subscription? {
         all.first { ExactText($0.name) == ExactText(name) }
     }

@@ -1,23 +1,29 @@
-/// Which checkpoint the stored rows are: how many came before it and the position it shows.
+/// Which checkpoint the stored rows are: how many came before it, the position it shows, and what
+/// identifies the log up to there.
 struct CheckpointMark: Equatable, Sendable {
     var generation: UInt64
     var position: UInt64
+    /// The root of the log at the position; whoever opens the views compares it with the log.
+    var root: [UInt8] = []
 }
 
 extension CheckpointMark {
-    static let byteCount = 2 * RowKey.positionLength
+    /// The root of an empty log is left out.
+    static let start = CheckpointMark(generation: 0, position: 0, root: [])
+    private static let fixedByteCount = 2 * RowKey.positionLength
 
     var bytes: [UInt8] {
         var bytes: [UInt8] = []
         RowKey.append(generation, to: &bytes)
         RowKey.append(position, to: &bytes)
-        return bytes
+        return bytes + root
     }
 
     /// Nil when the bytes are no mark.
     init?(_ bytes: Span<UInt8>) {
-        guard bytes.count == CheckpointMark.byteCount else { return nil }
+        guard bytes.count >= CheckpointMark.fixedByteCount else { return nil }
         generation = ByteOrder.word(bytes, from: 0)
         position = ByteOrder.word(bytes, from: RowKey.positionLength)
+        root = (CheckpointMark.fixedByteCount..<bytes.count).map { bytes[$0] }
     }
 }

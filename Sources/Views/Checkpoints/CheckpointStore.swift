@@ -154,7 +154,7 @@ extension CheckpointStore {
             throw ViewStoreError(reading: error)
         }
         if isFresh {
-            let mark = CheckpointMark(generation: 0, position: 0)
+            let mark = CheckpointMark.start
             do {
                 try environment.write { transaction in
                     try transaction.put(meta, schemaKey.span, schema.span)

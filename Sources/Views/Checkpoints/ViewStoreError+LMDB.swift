@@ -6,7 +6,7 @@ extension ViewStoreError {
     init(opening error: LMDBError) {
         switch error.code {
         case .damaged, .truncated, .onlyZeros, .notADatabase, .newerFormat, .tableMissing,
-            .corrupted, .pageNotFound, .invalid, .versionMismatch, .incompatible:
+            .corrupted, .pageNotFound, .invalid, .versionMismatch, .incompatible, .missing:
             self.init(.stale, "The stored views are damaged: rebuild them.", cause: error)
         default:
             self.init(.storage, "The views could not be opened.", cause: error)

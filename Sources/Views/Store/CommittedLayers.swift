@@ -2,6 +2,8 @@
 struct CommittedLayers: Sendable {
     /// The position of the last event whose rows are in the layers.
     var position: UInt64
+    /// The root of the log at that position, as the committing writer gave it.
+    var root: [UInt8]
     /// The changes of the last batch while they are being merged into the overlay.
     ///
     /// They hide the part that is already there, so that readers see the whole batch at once.
@@ -22,6 +24,7 @@ struct CommittedLayers: Sendable {
     init(mark: CheckpointMark) {
         self.mark = mark
         position = mark.position
+        root = mark.root
         overlayStart = mark.position
     }
 
@@ -51,7 +54,8 @@ struct CommittedLayers: Sendable {
         precondition(frozen == nil && recent.isEmpty, "A checkpoint is begun between batches.")
         frozen = FrozenOverlay(
             map: overlay,
-            mark: CheckpointMark(generation: mark.generation + 1, position: position))
+            mark: CheckpointMark(
+                generation: mark.generation + 1, position: position, root: root))
         overlay = OrderedMap()
         overlayStart = position
     }

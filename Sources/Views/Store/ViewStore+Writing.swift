@@ -28,12 +28,14 @@ extension ViewStore {
 
     /// Makes the rows of a batch visible as the state at `position`, the last event of the batch.
     ///
+    /// `root` identifies the log up to there and is kept with the checkpoint.
+    ///
     /// Never waits for the disk: a full overlay is written in the background.
-    package func commit(_ pending: PendingViews, upTo position: UInt64) {
+    package func commit(_ pending: PendingViews, upTo position: UInt64, root: [UInt8] = []) {
         precondition(pending.failure == nil, "A batch that could not read cannot be committed.")
         let changes = pending.end()
         publication.withLock { _ in
-            publish(changes, position)
+            publish(changes, position, root)
         }
         if let rows = pending.decodedRows { decodedRows.withLock { $0 = rows } }
         startCheckpointIfFull()
@@ -48,13 +50,14 @@ extension ViewStore {
 
     /// Readers see the changes at once through the layer of their own, then the overlay takes them
     /// over in slices, so that no reader waits for the whole batch.
-    private func publish(_ changes: OrderedMap, _ position: UInt64) {
+    private func publish(_ changes: OrderedMap, _ position: UInt64, _ root: [UInt8]) {
         committed.withLock { layers in
             precondition(position >= layers.position, "Batches are committed in order.")
             precondition(
                 changes.isEmpty || position > layers.position, "A batch with rows has events.")
             layers.recent = changes
             layers.position = position
+            layers.root = root
         }
         var cursor = changes.cursor(in: .all, descending: false)
         while cursor.key != nil {

@@ -43,7 +43,7 @@ package final class ViewStore: Sendable {
     /// Views without a directory: everything stays in memory.
     package static func inMemory(tables: [TableID]) -> ViewStore {
         ViewStore(
-            tables, CheckpointLimits(), nil, CheckpointMark(generation: 0, position: 0))
+            tables, CheckpointLimits(), nil, .start)
     }
 
     /// Opens the views in a directory at their newest checkpoint, or makes empty ones.
@@ -63,6 +63,11 @@ package final class ViewStore: Sendable {
             checkpoints.close()
             throw error
         }
+    }
+
+    /// The root of the log at `position`, as the committing writer gave it; empty at the start.
+    package var root: [UInt8] {
+        committed.withLock { $0.root }
     }
 
     /// The position of the last event whose rows are committed.

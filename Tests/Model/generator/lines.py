@@ -125,8 +125,8 @@ class Generator:
         if name not in live:
             line = {"name": name, "user": self.random.choice(values.USERS),
                     "device": self.random.choice(values.DEVICES)}
-            if name.startswith("d"):
-                line["durable"] = True
+            if name.startswith("d"):  # a durable name stays with its user and device
+                line.update(user=values.USERS[int(name[1:])], device="mac", durable=True)
                 if way < 0.5:
                     line["after"] = self.random.randint(0, self.model.store.position)
             return {"subscribe": line}
@@ -138,7 +138,9 @@ class Generator:
     def _query(self):
         """A query, and sometimes the pages that follow."""
         line = queries.build(self.now)
-        if self.now.chance(0.06):
+        future = (line.get("atPosition", 0) > self.model.store.position
+                  or line.get("atTime", 0) > self.model.clock)
+        if self.now.chance(0.06) and not future:
             self._put(faults.spoil(self.now, line))
             return
         output = self._put(line)

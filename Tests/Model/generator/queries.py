@@ -66,7 +66,7 @@ def _parameters(now, name, group, viewer):
     if name in ("listPublicGroups", "listInvitations") and now.chance(0.04):
         line["cursor"] = now.random.choice(["garbage", "", "\u00e9"])
     if name == "readLog":
-        line.update(after=now.random.randint(0, now.model.store.position + 2),
+        line.update(after=now.random.randint(0, now.model.store.position),
                     limit=now.random.choice([1, 5, 20]))
     return line
 

@@ -111,8 +111,7 @@ def execute(store, line, actor, clock):
     if actor is SYSTEM and not specification.system:  # GEN-11 step 4, CLR-07
         raise Refused("permissionDenied")
     result = specification.run(doing)
-    if doing.kinds:
-        _ask_hooks(doing)  # step 6
+    _ask_hooks(doing)  # step 6, also for a command that turns out to change nothing
     return _finish(store, doing, result, clock)
 
 

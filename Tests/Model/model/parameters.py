@@ -71,11 +71,14 @@ def characters(limit):
 
 def name_of(limit):
     def kind(value, field, configuration):
-        characters(limit)(value, field, configuration)
-        if all(scalar in WHITE_SPACE for scalar in value):
-            raise bad(field)
-        return value
+        return not_blank(characters(limit)(value, field, configuration), field, configuration)
     return kind
+
+
+def not_blank(value, field, configuration):
+    if type(value) is not str or all(scalar in WHITE_SPACE for scalar in value):
+        raise bad(field)
+    return value
 
 
 def at_most_bytes(limit):

@@ -61,9 +61,10 @@ class Scenario:
         return [result, *shown, *callbacks, *deliveries]
 
     def _principal(self, line):
+        """The actor or viewer; an object that is not S is answered by a result line."""
         given = line.get("as")
-        if given == {"system": True} and type(given["system"]) is bool:
-            return SYSTEM
+        if type(given) is dict:
+            return SYSTEM if given.get("system") is True and len(given) == 1 else None
         if type(given) is not str:
             raise Malformed("as")
         return given

@@ -19,6 +19,8 @@ class Subscriptions:
         durable = given.get("durable", False)
         if "after" in given and not durable:
             raise Malformed("after is for durable subscriptions")
+        if given.get("after", 0) > self.store.position:
+            raise Malformed("after the last position")
         self.live[name] = {"user": given["user"], "device": given["device"], "durable": durable}
         if not durable:
             return self.store.position, []
@@ -30,6 +32,8 @@ class Subscriptions:
         name = _expect(given, {"name": str, "position": int}, {})
         if name not in self.live or not self.live[name]["durable"]:
             raise Malformed("no durable subscription of that name")
+        if given["position"] > self.store.position:
+            raise Malformed("after the last position")
         self.cursors[name] = max(self.cursors[name], given["position"])
         return self.cursors[name]
 
@@ -42,10 +46,11 @@ class Subscriptions:
     def reopened(self):
         """Plain subscriptions end; durable ones get everything after their cursor again."""
         self.live = {name: one for name, one in self.live.items() if one["durable"]}
-        return [line for name in sorted(self.live) for line in self.again(name)]
+        return self.again(*self.live)
 
-    def again(self, name):
-        return [line for callback in self.store.callbacks
+    def again(self, *names):
+        """What was not acknowledged, in the order in which it was delivered at first."""
+        return [line for callback in self.store.callbacks for name in sorted(names)
                 if callback["position"] > self.cursors[name]
                 for line in self._deliver(name, callback)]
 

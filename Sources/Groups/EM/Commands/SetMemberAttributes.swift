@@ -25,8 +25,15 @@ package struct SetMemberAttributes: CommandBody {
     }
 
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
-        try IdentifierRules.check(user: target(of: deliberation.context.actor), field: "user")
+        if let user { try IdentifierRules.check(user: user, field: "user") }
         try deliberation.checkAttributes(attributes)
+    }
+
+    /// The acting user sets the own attributes unless another is named.
+    package func completed(for actor: Principal) -> SetMemberAttributes {
+        var completed = self
+        completed.user = user ?? actor.user
+        return completed
     }
 
     package var subject: CommandSubject { .group(group) }

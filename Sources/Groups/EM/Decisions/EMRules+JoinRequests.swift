@@ -11,6 +11,7 @@ extension EMRules {
         }
         try deliberation.checkNotBlockListed([actor.user], in: group.id)
         try EMSeats.checkJoinedGroups(of: [actor.user], deliberation)
+        // Only the seats are judged later, when the applicant enters (GRP-40).
         if actor.allows(.apply) {
             return apply(command, actor, &deliberation)
         }

@@ -6,10 +6,7 @@ extension EMRules {
         try actor.require(.muteMember)
         let targets = EMTargets(command.users, in: group.id, deliberation.state)
         try targets.requireMembers()
-        try targets.refuse(
-            actor.user,
-            MusterError(.permissionDenied, "nobody can mute oneself", user: actor.user))
-        try targets.checkRoles(admins: .muteAdmin, by: actor)
+        try targets.checkRoles(admins: .muteAdmin, by: actor, evenOneself: false)
         let end = MuteEnd(duration: command.durationMs, from: deliberation.now)
         deliberation.append(MembersMuted(users: targets.members, end: end), to: group.id)
         return MuteResults(targets.results { _ in .done }.targets, expiresAt: end)

@@ -46,11 +46,6 @@ extension Deliberation {
 }
 
 extension SetMemberAttributes {
-    /// Whose attributes are set; the acting user's own unless named.
-    package func target(of actor: Principal) -> UserID {
-        user ?? actor.user ?? UserID("")
-    }
-
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
         let standing = try EMRules.standing(group, deliberation)
         let actor = try EMActor(on: standing, deliberation)

@@ -18,6 +18,9 @@ package struct EMSeats {
     }
 
     /// Each user may be in a limited number of EM groups (LIM-05).
+    ///
+    /// Judged after the seats of the group, but for joining at once, where GRP-42 states the
+    /// other order.
     package static func checkJoinedGroups(
         of users: [UserID], _ deliberation: Deliberation
     ) throws(MusterError) {

@@ -27,18 +27,24 @@ package struct EMTargets {
         throw MusterError(.targetNotMember, "no target is a member of \(group)")
     }
 
-    /// GEN-11 step 8: nobody touches the owner, and admins only those who `admins` names.
-    package func checkRoles(admins operation: EMOperation, by actor: EMActor) throws(MusterError) {
+    /// Judges the roles of the targets (GEN-11 step 8).
+    ///
+    /// Nobody touches the owner, and admins only those who may perform `admins`. One untouchable
+    /// member fails the whole command, whatever its state (EDG-41).
+    package func checkRoles(
+        admins operation: EMOperation, by actor: EMActor, evenOneself: Bool = true
+    ) throws(MusterError) {
         for user in members {
             let isTouchable =
                 switch roles[user] {
+                case _ where user == actor.user && !evenOneself: false
                 case .owner: false
                 case .admin: actor.allows(operation)
                 case .member, nil: true
                 }
             guard !isTouchable else { continue }
             throw MusterError(
-                .permissionDenied, "the role of \(user) does not allow this", user: user)
+                .permissionDenied, "this cannot be done to \(user)", user: user)
         }
     }
 

@@ -91,7 +91,7 @@ final class LineParameters: ParameterSource {
         let choice: E? =
             switch value {
             case .string(let text): E(text: text)
-            case .integer(let number): E(number: number)
+            case .integer(let number): E.hasVendorNumbers ? E(number: number) : nil
             default: nil
             }
         guard let choice else {

@@ -1,5 +1,4 @@
 import Muster
-import Muster
 
 /// Reads which past a query is about (wire.md section 2.2).
 enum MomentKeys {

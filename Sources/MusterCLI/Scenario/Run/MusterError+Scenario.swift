@@ -4,7 +4,8 @@ extension MusterError {
     /// Commands and queries that wire.md names and this build does not know.
     static func missingFamily(_ name: String) -> MusterError {
         MusterError(
-            .capabilityNotSupported, "\(name) belongs to a family that this build does not have yet")
+            .capabilityNotSupported, "\(name) belongs to a family that this build does not have yet"
+        )
     }
 }
 

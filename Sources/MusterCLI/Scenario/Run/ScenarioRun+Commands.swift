@@ -55,7 +55,7 @@ extension ScenarioRun {
             let lines = CallbackLines(callback)
             try engine.forEachRecipient(of: callback) { recipient in
                 outcome.callbacks.append(lines.line(to: recipient))
-                outcome.deliveries += subscriptions.deliveries(of: callback, to: recipient)
+                outcome.deliveries += subscriptions.all.deliveries(of: callback, to: recipient)
                 return true
             }
         }

@@ -11,6 +11,7 @@ extension ScenarioRun {
         _ = source.value("ask")
         do throws(MusterError) {
             let viewer = try Principal(reading: source)
+            if let user = viewer.user { try IdentifierRules.check(user: user, field: "as") }
             let answer: String
             if name == NameTable.readLog || name == NameTable.getStoreInfo {
                 answer = try storeAnswer(name, source, viewer, engine)
@@ -63,18 +64,19 @@ extension ScenarioRun {
         _ source: LineParameters, last: UInt64
     ) throws(MusterError) -> (after: UInt64, limit: Int) {
         let after = try source.integer("after") ?? 0
-        guard let after = UInt64(exactly: after), after <= last else {
-            throw .invalidParameter("after", "after must be between 0 and \(last)")
+        guard let after = UInt64(exactly: after) else {
+            throw .invalidParameter("after", "after must be 0 or more")
         }
         let limit = try source.integer("limit") ?? 100
         try ListRange.check(limit: limit, maximum: Self.readLogMaximum)
-        return (after, Int(limit))
+        return (min(after, last), Int(limit))
     }
 }
 
 extension GroupEngine {
-    /// As many of the events that follow a position as there are, up to a limit. One reading of the
-    /// log may stop earlier.
+    /// As many of the events that follow a position as there are, up to a limit.
+    ///
+    /// One reading of the log may stop earlier.
     func allEvents(after position: UInt64, limit: Int) throws(MusterError) -> [Event] {
         var events: [Event] = []
         while events.count < limit {

@@ -3,23 +3,16 @@ import Muster
 extension ScenarioRun {
     func subscribe(_ request: SubscriptionRequest, _ head: ResultLine) throws -> InputOutcome {
         let position = try store.opened().position
-        guard (request.after ?? 0) <= position else {
-            throw MalformedLine("after must be at most \(position), the last position")
-        }
         var subscription = Subscription(
             name: request.name, user: request.user, device: request.device,
             isDurable: request.isDurable, cursor: request.after ?? position)
-        if request.isDurable, let stored = try storedCursor(request.name) {
-            guard stored.user == request.user else {
-                throw MalformedLine(
-                    "the stored subscription \(PlainText.escaped(request.name)) is of another user")
-            }
-            subscription.cursor = stored.cursor
+        if request.isDurable, let stored = try store.opened().storedCursor(request.name) {
+            subscription.cursor = stored.position
         }
         try subscriptions.insert(subscription)
         if subscription.isDurable { try storeCursor(subscription) }
         var outcome = answer(subscription.cursor, head)
-        if subscription.isDurable { outcome.deliveries = try redeliveries(to: subscription) }
+        if subscription.isDurable { outcome.deliveries = try redeliveries(to: [subscription]) }
         return outcome
     }
 
@@ -34,10 +27,6 @@ extension ScenarioRun {
     ) throws -> InputOutcome {
         guard try live(name).isDurable else {
             throw MalformedLine("\(PlainText.escaped(name)) is not durable")
-        }
-        let last = try store.opened().position
-        guard position <= last else {
-            throw MalformedLine("position must be at most \(last), the last position")
         }
         subscriptions.acknowledge(name, upTo: position)
         let subscription = try live(name)
@@ -56,20 +45,22 @@ extension ScenarioRun {
         InputOutcome(result: head.done { $0.integer(0, "cursor", Int64(cursor)) })
     }
 
-    private func storedCursor(_ name: String) throws -> Subscription? {
-        cursors.cursor(name)
-    }
-
     private func storeCursor(_ subscription: Subscription) throws {
-        cursors.store(subscription)
+        try store.opened().storeCursor(
+            subscription.name,
+            StoredCursor(
+                user: subscription.user, device: subscription.device,
+                position: subscription.cursor))
     }
 
-    /// What a subscription has not acknowledged, in the order in which it happened.
-    func redeliveries(to subscription: Subscription) throws -> [String] {
+    /// What the subscriptions have not acknowledged, in the order in which it happened.
+    func redeliveries(to subscriptions: [Subscription]) throws -> [String] {
+        guard let start = subscriptions.map(\.cursor).min() else { return [] }
         let engine = try store.opened()
-        let first = try engine.events(after: subscription.cursor, limit: 1).first
-        // Callbacks are derived from whole commands, also when the cursor stands inside of one.
-        var position = subscription.cursor - UInt64(first?.index ?? 0)
+        let users = Set(subscriptions.map(\.user)).sorted()
+        // Callbacks are derived from whole commands, also when a cursor stands inside of one.
+        let first = try engine.events(after: start, limit: 1).first
+        var position = start - UInt64(first?.index ?? 0)
         var events: [Event] = []
         var lines: [String] = []
         while true {
@@ -78,13 +69,10 @@ extension ScenarioRun {
             var commands = EventFeed.commands(events)
             // The last one may go on in what is read next.
             events = more.isEmpty ? [] : commands.popLast() ?? []
-            for command in commands {
-                for callback in try engine.callbacks(of: command)
-                where callback.position > subscription.cursor
-                    && callback.exceptDevice != subscription.device
-                {
-                    guard try engine.isRecipient(subscription.user, of: callback) else { continue }
-                    lines.append(subscription.delivery(of: callback))
+            for callback in try commands.flatMap({ try engine.callbacks(of: $0) }) {
+                for user in users where try engine.isRecipient(user, of: callback) {
+                    lines += subscriptions.filter { $0.cursor < callback.position }
+                        .deliveries(of: callback, to: user)
                 }
             }
             guard let last = more.last else { return lines }
@@ -93,10 +81,10 @@ extension ScenarioRun {
     }
 }
 
-extension SubscriptionList {
+extension [Subscription] {
     /// The delivery lines of one callback line.
     func deliveries(of callback: Callback, to recipient: UserID) -> [String] {
-        all.filter { $0.user == recipient && $0.device != callback.exceptDevice }
+        filter { $0.user == recipient && $0.device != callback.exceptDevice }
             .map { $0.delivery(of: callback) }
     }
 }

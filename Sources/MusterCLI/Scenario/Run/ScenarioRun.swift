@@ -6,7 +6,6 @@ final class ScenarioRun {
     let store: ScenarioStore
     var settings = ScenarioSettings()
     var subscriptions = SubscriptionList()
-    var cursors = CursorShelf()
     /// The last answer of a query, for `{"last":true}`.
     var lastAnswer = ""
     /// Whether no command came yet.
@@ -27,6 +26,11 @@ final class ScenarioRun {
     func play() throws -> ExitCode {
         let names = options.files.isEmpty ? [FileSource.standardInputName] : options.files
         for name in names { try play(try FileSource(named: name), named: name) }
+        return try finish()
+    }
+
+    /// Closes the store at the end of the input.
+    func finish() throws -> ExitCode {
         // A run whose lines needed no store does not hide that it cannot be opened.
         _ = try store.opened()
         try store.close()

@@ -3,14 +3,19 @@
 from ..errors import Refused
 
 
-def check_seats(do, users, members, most):
-    """GEN-16, LIM-01 and LIM-05, for those who enter at once."""
+def check_joined_groups(do, users):
+    """LIM-05."""
     limit = do.configuration["emMaxJoinedGroups"]
     for user in users:
         if limit and len(do.state.joined_groups(user)) >= limit:
             raise Refused("joinedGroupLimit", limit=limit)
+
+
+def check_seats(do, users, members, most):
+    """GEN-16, LIM-01 and LIM-05, for those who enter at once."""
     if members + len(users) > most:
         raise Refused("groupFull", limit=most)
+    check_joined_groups(do, users)
 
 
 def enter(do, user, via, accepted=None, approved=None, **keys):

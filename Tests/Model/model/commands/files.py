@@ -1,12 +1,12 @@
 """Shared files (GRP-70, GRP-71)."""
 
 from ..errors import Refused, bad
-from ..parameters import file_size, id_of_bytes, may, need, string
+from ..parameters import file_size, id_of_bytes, may, need, not_blank, string
 from . import command
 from .fields import GROUP
 
 
-@command("addSharedFile", [GROUP, need("name", string), need("size", file_size),
+@command("addSharedFile", [GROUP, need("name", not_blank), need("size", file_size),
                            may("file", id_of_bytes(64))])
 def add_shared_file(do):
     do.require_member()

@@ -24,9 +24,9 @@ def invite_members(do):
     if not outside:
         raise Refused("alreadyMember")
     direct = [user for user in outside if enters_directly(do, user, group.invite_need_confirm)]
-    check_seats(do, direct, len(group.members), group.max_members)
     if len(group.members) >= group.max_members:  # GRP-18, also for pending ones
         raise Refused("groupFull", limit=group.max_members)
+    check_seats(do, direct, len(group.members), group.max_members)
     found = invite(do, outside, do.actor, do.parameters["message"], group.invite_need_confirm)
     statuses = {status["user"]: status for status in found}
     do.tell_devices(17, "GroupInvite", outside)
@@ -40,7 +40,8 @@ INVITATION = may("invitation", string)
 
 @command("acceptInvitation", [GROUP, INVITER, INVITATION, MESSAGE])
 def accept_invitation(do):
-    invitation = _pending_invitation(do)
+    member = do.actor in do.group.members
+    invitation = _pending_invitation(do, "alreadyMember" if member else "invitationNotFound")
     if do.actor in do.group.block_list:
         raise Refused("userInBlockList", user=do.actor)
     check_seats(do, [do.actor], len(do.group.members), do.group.max_members)
@@ -53,13 +54,13 @@ def accept_invitation(do):
 
 @command("declineInvitation", [GROUP, INVITER, INVITATION, REASON])
 def decline_invitation(do):
-    invitation = _pending_invitation(do)
+    invitation = _pending_invitation(do, "invitationNotFound")
     names = {key: invitation[key] for key in ("invitation", "inviter", "invitee")}
     do.emit("invitationDeclined", **names, **texts(reason=do.parameters["reason"]))
     do.tell_devices(19, "GroupInviteDecline", [invitation["inviter"]])
 
 
-def _pending_invitation(do):
+def _pending_invitation(do, missing):
     """GRP-26, CLR-03; a decided invitation is reported before membership (wire 2.5)."""
     inviter, handle = do.parameters["inviter"], do.parameters["invitation"]
     mine = [invitation for invitation in do.group.invitations.values()
@@ -69,8 +70,4 @@ def _pending_invitation(do):
     pending = [invitation for invitation in mine if invitation["state"] == "pending"]
     if pending:
         return max(pending, key=lambda invitation: invitation["position"])
-    if mine:
-        raise Refused("requestAlreadyHandled")
-    if do.actor in do.group.members:
-        raise Refused("alreadyMember")
-    raise Refused("invitationNotFound")
+    raise Refused("requestAlreadyHandled" if mine else missing)

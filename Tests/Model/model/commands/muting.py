@@ -14,8 +14,10 @@ MUTED = need("users", users("emTargetsPerMute"))
 def mute_members(do):
     do.require_role("owner", "admin")
     requested, duration = do.parameters["users"], do.parameters["durationMs"]
+    if do.actor in requested:  # EDG-63, judged directly after the role (CLR-06)
+        raise Refused("permissionDenied", user=do.actor)
     muted = members_among(do, requested)
-    refuse_protected(do, muted, actor_too=True)
+    refuse_protected(do, muted)
     expires = -1 if duration == -1 else min(do.now + duration, MOST)
     do.emit("membersMuted", users=muted, expiresAt=expires)
     do.tell_devices(28, "GroupAddMute", muted)
@@ -32,7 +34,7 @@ def unmute_members(do):
     unmuted = [user for user in members if do.group.is_muted(user, do.now)]
     if not unmuted:
         raise Refused("targetNotMuted")
-    refuse_protected(do, unmuted)
+    refuse_protected(do, members)
     do.emit("membersUnmuted", users=unmuted)
     do.tell_devices(29, "GroupRemoveMute", unmuted)
     return {"targets": [_unmute_status(user, unmuted, members) for user in requested]}

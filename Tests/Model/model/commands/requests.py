@@ -4,7 +4,7 @@ from ..enumerations import PRIVATE_STYLES
 from ..errors import Refused
 from ..parameters import may, string
 from . import command
-from .entering import check_seats, enter
+from .entering import check_joined_groups, check_seats, enter
 from .fields import GROUP, MESSAGE, REASON, USER, texts
 
 
@@ -17,6 +17,7 @@ def request_to_join(do):
         raise Refused("joinNotAllowed")
     if do.actor in group.block_list:
         raise Refused("userInBlockList", user=do.actor)
+    check_joined_groups(do, [do.actor])
     if group.style == "publicOpenJoin":
         check_seats(do, [do.actor], len(group.members), group.max_members)
         enter(do, do.actor, "openJoin")

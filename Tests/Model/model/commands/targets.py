@@ -23,10 +23,9 @@ def members_among(do, users):
     return found
 
 
-def refuse_protected(do, users, actor_too=False):
+def refuse_protected(do, users):
     """GEN-11 step 8: the owner may be touched by nobody, an admin only by the owner."""
     for user in users:
         role = do.group.role(user)
-        protected = role == "owner" or (role == "admin" and do.actor != do.group.owner)
-        if protected or (actor_too and user == do.actor):
+        if role == "owner" or (role == "admin" and do.actor != do.group.owner):
             raise Refused("permissionDenied", user=user)

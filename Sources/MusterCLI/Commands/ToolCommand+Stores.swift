@@ -1,0 +1,89 @@
+import Muster
+
+extension ToolCommand {
+    /// `muster log`: prints the events of a store, also while another process writes it.
+    static let log = ToolCommand(
+        "log", usage: "--data DIR [--json] [--follow] [--after N] [--limit N] [--until N]",
+        "Prints the events of a store, one line each.",
+        options: [
+            .data, .json,
+            OptionSpec("--follow", "Go on with events as they are appended, until stopped."),
+            OptionSpec("--after", value: "N", "Begin after position N."),
+            OptionSpec("--limit", value: "N", "Print at most N events."),
+            OptionSpec("--until", value: "N", "End after position N."),
+        ]
+    ) { arguments in
+        try arguments.checkNoOperands()
+        var printer = LogPrinter()
+        printer.isJSON = arguments.wantsJSON
+        printer.isFollowing = arguments.has("--follow")
+        printer.after = try arguments.number("--after") ?? 0
+        printer.limit = try arguments.number("--limit") ?? .max
+        printer.until = try arguments.number("--until")
+        let stop = printer.isFollowing ? StopSignal.onTermination() : StopSignal()
+        var writer = LineWriter.standardOutput
+        do {
+            try printer.print(
+                StoreReader(at: arguments.directory()), to: &writer, stop: stop)
+        } catch let error as MusterError {
+            throw CommandFailure.storage(error.message)
+        }
+        return .success
+    }
+
+    /// `muster verify`: checks all of a store, in a process that may crash on damage.
+    static let verify = ToolCommand(
+        "verify", usage: "--data DIR [--json]",
+        "Checks every event of a store, their order and root, and the views against the log.",
+        options: [.data, .json, OptionSpec(inProcess, "", isHidden: true)]
+    ) { arguments in
+        try arguments.checkNoOperands()
+        let directory = try arguments.directory()
+        guard !arguments.has(inProcess) else {
+            return try StoreReport.print(arguments) { () throws(MusterError) in
+                StoreReport(try StoreVerification(ofStoreAt: directory))
+            }
+        }
+        let form = arguments.wantsJSON ? [OptionSpec.json.name] : []
+        switch try ChildProcess.run(["verify", inProcess, "--data", directory] + form) {
+        case .exited(let status):
+            return ExitCode(rawValue: status) ?? .storageFault
+        case .crashed(let signal):
+            return try StoreReport.print(arguments) { StoreReport(crash: "signal \(signal)") }
+        }
+    }
+
+    /// Has `verify` do the work itself.
+    private static let inProcess = "--in-process"
+
+    /// `muster rebuild`: builds the views anew from the log.
+    static let rebuild = ToolCommand(
+        "rebuild", usage: "--data DIR [--json]",
+        "Builds the views of a store anew from its log, and compares them with the old ones.",
+        options: [.data, .json]
+    ) { arguments in
+        try arguments.checkNoOperands()
+        let directory = try arguments.directory()
+        return try StoreReport.print(arguments) { () throws(MusterError) in
+            // Looking first: an engine would create a store where none is.
+            _ = try StoreReader(at: directory).tail()
+            let engine = try GroupEngine(at: directory)
+            let report = try engine.rebuild()
+            try engine.close()
+            return StoreReport(report)
+        }
+    }
+
+    /// `muster stat`: figures about a store.
+    static let stat = ToolCommand(
+        "stat", usage: "--data DIR [--json]",
+        "Prints how much a store holds.",
+        options: [.data, .json]
+    ) { arguments in
+        try arguments.checkNoOperands()
+        let directory = try arguments.directory()
+        return try StoreReport.print(arguments) { () throws(MusterError) in
+            StoreReport(try StoreStatistics(ofStoreAt: directory))
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import Muster
+
+/// What a command found out about a store, for people and for programs.
+struct StoreReport {
+    let exitCode: ExitCode
+    /// What people read.
+    let lines: [String]
+    /// What programs read: one object.
+    let json: String
+
+    init(_ exitCode: ExitCode, lines: [String], _ write: (inout JSONSink) -> Void) {
+        self.exitCode = exitCode
+        self.lines = lines
+        var sink = JSONSink()
+        sink.bool(0, "ok", exitCode == .success)
+        sink.endHead()
+        write(&sink)
+        json = sink.text
+    }
+
+    /// A store that cannot be looked at.
+    init(_ error: MusterError) {
+        self.init(.storageFault, lines: [error.message]) { sink in
+            sink.string(0, "error", error.code.name)
+            sink.string(0, "message", error.message)
+        }
+    }
+
+    /// Prints what `make` found, in the form that the arguments ask for.
+    static func print(
+        _ arguments: Arguments, to writer: LineWriter = .standardOutput,
+        _ make: () throws(MusterError) -> StoreReport
+    ) throws -> ExitCode {
+        var writer = writer
+        let report: StoreReport
+        do throws(MusterError) {
+            report = try make()
+        } catch {
+            guard arguments.wantsJSON else { throw CommandFailure.storage(error.message) }
+            report = StoreReport(error)
+        }
+        return try report.print(arguments, to: &writer)
+    }
+
+    func print(
+        _ arguments: Arguments, to writer: inout LineWriter
+    ) throws(CommandFailure) -> ExitCode {
+        for line in arguments.wantsJSON ? [json] : lines.map(PlainText.escaped) {
+            try writer.line(line)
+        }
+        try writer.flush()
+        return exitCode
+    }
+}

@@ -1,0 +1,90 @@
+/// What became of the command that a scenario is about.
+///
+/// Each `then` compares one side of it and answers the happening itself, so that expectations
+/// chain.
+public struct Happening<Outcome: Sendable>: Sendable {
+    /// The name of the command.
+    public let command: String
+    /// What the engine answered.
+    public let result: Result<Receipt<Outcome>, MusterError>
+    /// Everything that is delivered, in order: one entry for each callback and recipient.
+    public let deliveries: [Delivery]
+
+    /// The events appended, or those that a dry run would append; empty after a refusal.
+    public var events: [Event] { (try? result.get().events) ?? [] }
+
+    /// Compares the names of the events appended, in order (wire.md section 9.2).
+    ///
+    /// - Parameter names: The names expected.
+    /// - Returns: the happening itself.
+    /// - Throws: ``UnmetExpectation`` when they differ or the command was refused.
+    @discardableResult
+    public func then(events names: [String]) throws(UnmetExpectation) -> Happening {
+        try receipt(expected: names)
+        let actual = events.map(\.kind.name)
+        guard actual == names else {
+            throw UnmetExpectation(
+                in: command, "appends", expected: "\(names)",
+                actual: "\(actual)", details: events.map(\.json))
+        }
+        return self
+    }
+
+    /// Compares what is delivered, in order, written as `recipient: name` (wire.md section 10).
+    ///
+    /// - Parameter summaries: What is expected.
+    /// - Returns: the happening itself.
+    /// - Throws: ``UnmetExpectation`` when it differs or the command was refused.
+    @discardableResult
+    public func then(callbacks summaries: [String]) throws(UnmetExpectation) -> Happening {
+        try receipt(expected: summaries)
+        let actual = deliveries.map(\.summary)
+        guard actual == summaries else {
+            throw UnmetExpectation(
+                in: command, "delivers", expected: "\(summaries)",
+                actual: "\(actual)", details: deliveries.map(\.line))
+        }
+        return self
+    }
+
+    /// Expects a refusal.
+    ///
+    /// - Parameters:
+    ///   - code: The code of the refusal.
+    ///   - field: The parameter it has to name; nil when that does not matter.
+    /// - Returns: the happening itself.
+    /// - Throws: ``UnmetExpectation`` when the command was accepted or refused otherwise.
+    @discardableResult
+    public func then(
+        refusal code: MusterErrorCode, field: String? = nil
+    ) throws(UnmetExpectation) -> Happening {
+        let expected = field.map { "\(code.name) of \($0)" } ?? code.name
+        switch result {
+        case .success:
+            throw UnmetExpectation(
+                in: command, "is refused", expected: expected,
+                actual: "accepted with \(events.map(\.kind.name))", details: events.map(\.json))
+        case .failure(let error):
+            guard error.code == code, field == nil || field == error.field else {
+                throw UnmetExpectation(
+                    in: command, "is refused", expected: expected, actual: "\(error)")
+            }
+        }
+        return self
+    }
+
+    /// Expects a wish that already held: accepted, without events and callbacks (GEN-12).
+    ///
+    /// - Returns: the happening itself.
+    /// - Throws: ``UnmetExpectation`` when something was appended or the command was refused.
+    @discardableResult
+    public func thenNothing() throws(UnmetExpectation) -> Happening {
+        try then(events: [])
+    }
+
+    private func receipt(expected: [String]) throws(UnmetExpectation) {
+        guard case .failure(let error) = result else { return }
+        throw UnmetExpectation(
+            in: command, "is accepted", expected: "\(expected)", actual: "refused, \(error)")
+    }
+}

@@ -1,0 +1,67 @@
+import MusterTesting
+import Testing
+
+/// The names and vendor codes of refusals (semantics.md section 8).
+@Suite struct ErrorCodeTests {
+    /// Row, code, Easemob, Tencent.
+    private static let table: [(String, MusterErrorCode, Int?, Int?)] = [
+        ("invalidParameter", .invalidParameter, 110, 10004),
+        ("invalidUserId", .invalidUserId, 101, 10012),
+        ("userNotFound", .userNotFound, 204, 10019),
+        ("invalidGroupId", .invalidGroupId, 600, 10015),
+        ("groupNotFound", .groupNotFound, 606, 10010),
+        ("groupIdInUse", .groupIdInUse, nil, 10021),
+        ("alreadyMember", .alreadyMember, 601, 10013),
+        ("notMember", .notMember, 602, 10007),
+        ("targetNotMember", .targetNotMember, 602, 10004),
+        ("permissionDenied", .permissionDenied, 603, 10007),
+        ("joinNotAllowed", .joinNotAllowed, 603, 10007),
+        ("capabilityNotSupported", .capabilityNotSupported, 603, 10007),
+        ("groupFull", .groupFull, 604, 10014),
+        ("sharedFileNotFound", .sharedFileNotFound, 605, nil),
+        ("fileTooLarge", .fileTooLarge, 405, nil),
+        ("groupDisabled", .groupDisabled, 607, nil),
+        ("nameViolation", .nameViolation, 608, 10016),
+        ("attributesTooLarge", .attributesTooLarge, 609, nil),
+        ("attributeUpdateFailed", .attributeUpdateFailed, 610, nil),
+        ("attributeKeyTooLong", .attributeKeyTooLong, 611, nil),
+        ("attributeValueTooLong", .attributeValueTooLong, 612, nil),
+        ("userInBlockList", .userInBlockList, 613, nil),
+        ("ownerCannotLeave", .ownerCannotLeave, 603, 10009),
+        ("targetNotAdmin", .targetNotAdmin, 603, 10004),
+        ("targetNotMuted", .targetNotMuted, 110, 10004),
+        ("adminLimit", .adminLimit, 4, 10004),
+        ("memberMuted", .memberMuted, 215, 10017),
+        ("groupAllMuted", .groupAllMuted, 219, 10017),
+        ("invitationNotFound", .invitationNotFound, 110, 10004),
+        ("joinRequestNotFound", .joinRequestNotFound, 110, 10004),
+        ("requestAlreadyHandled", .requestAlreadyHandled, 110, 10024),
+        ("tooManyTargets", .tooManyTargets, 4, 10005),
+        ("groupCountLimit", .groupCountLimit, 4, 10037),
+        ("joinedGroupLimit", .joinedGroupLimit, 4, 10037),
+        ("rateLimited", .rateLimited, 302, 10006),
+        ("rejectedByHook", .rejectedByHook, 508, 10016),
+        ("invalidCursor", .invalidCursor, 110, 10004),
+        ("commandIdConflict", .commandIdConflict, 302, 10008),
+        ("versionConflict", .versionConflict, nil, nil),
+        ("storageFailure", .storageFailure, 3, 10002),
+        ("schemaUnsupported", .schemaUnsupported, 3, 10002),
+    ]
+
+    // rows: ERR-01..36 ERR-52..55 CON-21
+    @Test(arguments: table)
+    func `a code has its name and the vendors' numbers`(
+        name: String, code: MusterErrorCode, em: Int?, tim: Int?
+    ) {
+        #expect(code.name == name)
+        #expect(code.emCode == em)
+        #expect(code.timCode == tim)
+    }
+
+    @Test func `errors are equal by code and tell people more`() {
+        let error = MusterError(.groupFull, "no seat is free", limit: 5)
+        #expect(error == MusterError(.groupFull, "otherwise"))
+        #expect(error != MusterError(.notMember, "no seat is free"))
+        #expect("\(error)" == "groupFull: no seat is free")
+    }
+}

@@ -1,0 +1,98 @@
+import Muster
+import Testing
+
+@testable import MusterCLI
+
+struct ConfigurationTests {
+    private func configured(_ texts: String...) throws -> ScenarioSettings {
+        var settings = ScenarioSettings()
+        for text in texts {
+            let value = try JSONReader.read(Array(text.utf8))
+            try settings.apply(try #require(value.object))
+        }
+        return settings
+    }
+
+    @Test func `Several lines add up`() throws {
+        let settings = try configured(
+            #"{"emMaxAdmins":1,"emNameCharacters":9}"#,
+            #"{"emMaxAdmins":2,"notifyBlockListLeave":true,"hooks":{"unknownUsers":["a"]}}"#,
+            #"{"hooks":{"unknownUsers":["b"],"rejectedNames":["X"]}}"#,
+            #"{"hooks":{"vetoedCommands":["leaveGroup"]}}"#
+        ).settings
+        #expect(settings.limits.emMaxAdmins == 2)
+        #expect(settings.limits.emNameCharacters == 9)
+        #expect(settings.options.notifyBlockListLeave)
+        #expect(!settings.options.emitJoinedGroupsChanged)
+        #expect(!settings.hooks.userExists("a"))
+        #expect(!settings.hooks.userExists("b"))
+        #expect(settings.hooks.userExists("c"))
+        #expect(!settings.hooks.acceptsName("X"))
+        #expect(!settings.hooks.permits(command: "leaveGroup", by: "a"))
+        #expect(settings.hooks.permits(command: "addAdmin", by: "a"))
+    }
+
+    @Test(arguments: LimitTable.entries.keys.sorted())
+    func `Every limit takes its smallest value and nothing below`(name: String) throws {
+        let minimum = try #require(LimitTable.entries[name]).minimum
+        _ = try configured(#"{"\#(name)":\#(minimum)}"#)
+        for value in ["\(minimum - 1)", "1.0", "\"1\"", "9007199254740993", "true", "[1]"] {
+            #expect(throws: MalformedLine.self) { try configured(#"{"\#(name)":\#(value)}"#) }
+        }
+    }
+
+    @Test func `Every limit of this build reaches its place`() throws {
+        for (name, entry) in LimitTable.entries where entry.set != nil {
+            var limits = Limits()
+            entry.set?(&limits, 77)
+            #expect(limits != Limits(), "\(name)")
+            let place = Mirror(reflecting: limits).children.first { $0.label == name }
+            #expect(place?.value as? Int == 77, "\(name)")
+        }
+    }
+
+    @Test(arguments: [
+        #"{"groupAckSenders":"managers","groupAckVisibility":"allMembers"}"#,
+        #"{"groupAckMaxMembers":5,"groupAckValidityMs":0,"messageRetentionMs":1}"#,
+        #"{"timInvitePolicy":{"Public":{"who":"members","confirm":true}}}"#,
+        #"{"timGroupFields":{"k":{"read":"anyone","write":"system"},"l":{}}}"#,
+        #"{"hooks":{"onlineUsers":["a"],"profiles":{"a":{"nick":"A"}}}}"#,
+        #"{"groupReadAckEnabled":true,"adminsMaySetRoles":false,"avNonMemberSend":true}"#,
+        #"{"emMaxAdmins":null}"#, "{}",
+    ])
+    func `Names of families to come are accepted`(text: String) throws {
+        _ = try configured(text)
+    }
+
+    @Test(arguments: [
+        #"{"nothing":1}"#, #"{"hooks":1}"#, #"{"hooks":{"nothing":[]}}"#,
+        #"{"hooks":{"unknownUsers":"a"}}"#, #"{"hooks":{"unknownUsers":[1]}}"#,
+        #"{"hooks":{"vetoedCommands":["nothing"]}}"#, #"{"hooks":{"profiles":{"a":1}}}"#,
+        #"{"groupReadAckEnabled":1}"#, #"{"groupAckSenders":"nobody"}"#,
+        #"{"groupAckMaxMembers":-1}"#, #"{"messageRetentionMs":"1"}"#,
+        #"{"timInvitePolicy":{"Secret":{"who":"members","confirm":true}}}"#,
+        #"{"timInvitePolicy":{"Public":{"who":"members"}}}"#,
+        #"{"timInvitePolicy":{"Public":{"who":"all","confirm":true}}}"#,
+        #"{"timGroupFields":{"k":{"read":"nobody"}}}"#,
+        #"{"timMemberFields":{"k":{"see":"owner"}}}"#,
+        #"{"timMemberFields":[]}"#,
+    ])
+    func `Unknown names and unusable values are malformed`(text: String) {
+        #expect(throws: MalformedLine.self) { try configured(text) }
+    }
+
+    @Test func `Configuration comes before the first command, but may follow other lines`() throws {
+        let early = """
+            {"clock":1700000000005}
+            {"ask":"getStoreInfo","as":{"system":true}}
+            {"configure":{"emNameCharacters":1}}
+            {"do":"createGroup","as":"a","name":"ab"}
+            {"expect":{"error":"invalidParameter","field":"name"}}
+            {"ask":"getStoreInfo","as":{"system":true}}
+            {"expect":{"answer":{"clock":1700000000005}}}
+            """
+        #expect(try Scenario.play(early).code == .success)
+        let late = #"{"do":"leaveGroup","as":"a"}"# + "\n" + #"{"configure":{}}"#
+        #expect(Scenario.failure(late).failure?.message.hasPrefix("-:2: configure") == true)
+    }
+}

@@ -1,0 +1,89 @@
+import Testing
+
+@testable import MusterCLI
+
+struct SubscriptionTests {
+    private let group =
+        #"{"do":"createGroup","as":"o","group":"g","name":"G","style":3,"users":["p"]}"#
+    private let change = #"{"do":"setAllMuted","as":"o","group":"g","muted":true}"#
+
+    private func deliveries(_ text: String) throws -> [String] {
+        try Scenario.play(text).lines.filter { $0.hasPrefix(#"{"delivered""#) }
+    }
+
+    @Test func `Every device of a recipient is told, by name of the subscription`() throws {
+        let lines = try deliveries(
+            """
+            \(group)
+            {"subscribe":{"name":"b","user":"p","device":"1"}}
+            {"subscribe":{"name":"a","user":"p","device":"2"}}
+            {"subscribe":{"name":"c","user":"q","device":"1"}}
+            \(change)
+            {"unsubscribe":{"name":"a"}}
+            {"do":"setAllMuted","as":"o","group":"g","muted":false}
+            """)
+        #expect(
+            lines == [
+                #"{"delivered":"allMuteChanged","name":"a","user":"p","device":"2","position":5}"#,
+                #"{"delivered":"allMuteChanged","name":"b","user":"p","device":"1","position":5}"#,
+                #"{"delivered":"allMuteChanged","name":"b","user":"p","device":"1","position":6}"#,
+            ])
+    }
+
+    @Test func `The acting device misses the event for other devices`() throws {
+        let lines = try deliveries(
+            """
+            {"subscribe":{"name":"a","user":"o","device":"1"}}
+            {"subscribe":{"name":"b","user":"o","device":"2"}}
+            {"do":"createGroup","as":"o","device":"1","name":"G"}
+            """)
+        #expect(
+            lines == [
+                #"{"delivered":"multiDeviceEvent","name":"b","user":"o","device":"2","position":2}"#
+            ])
+    }
+
+    @Test func `Reopening ends plain subscriptions and repeats to durable ones`() throws {
+        let lines = try deliveries(
+            """
+            \(group)
+            {"subscribe":{"name":"plain","user":"p","device":"1"}}
+            {"subscribe":{"name":"kept","user":"p","device":"1","durable":true}}
+            \(change)
+            {"reopen":true}
+            {"acknowledge":{"name":"kept","position":5}}
+            {"expect":{"cursor":5}}
+            {"acknowledge":{"name":"kept","position":4}}
+            {"expect":{"cursor":5}}
+            {"reopen":true}
+            {"expectNone":"deliveries"}
+            """)
+        #expect(lines.map { $0.contains(#""name":"kept""#) } == [true, false, true])
+    }
+
+    @Test func `A durable subscription may begin within a command`() throws {
+        let lines = try deliveries(
+            """
+            {"do":"createGroup","as":"o","group":"g","name":"G","users":["p","q"]}
+            {"subscribe":{"name":"s","user":"o","device":"1","durable":true,"after":4}}
+            """)
+        #expect(
+            lines.map { $0.prefix(30) }.filter { $0.contains("multiDevice") }.count == 1)
+        #expect(
+            lines.allSatisfy { $0.hasSuffix(#""position":5}"#) || $0.hasSuffix(#""position":6}"#) })
+    }
+
+    @Test func `Cursors are kept in the store from run to run`() throws {
+        let directory = try TemporaryDirectory()
+        var options = RunOptions()
+        options.place = .directory(directory.path + "/store")
+        let subscribe = #"{"subscribe":{"name":"s","user":"p","device":"1","durable":true}}"#
+        _ = try Scenario.play("\(group)\n\(subscribe)\n\(change)\n", options)
+        let (lines, _) = try Scenario.play(subscribe, options)
+        #expect(
+            lines == [
+                #"{"line":1,"ok":true,"cursor":4}"#,
+                #"{"delivered":"allMuteChanged","name":"s","user":"p","device":"1","position":5}"#,
+            ])
+    }
+}

@@ -1,0 +1,185 @@
+import Foundation
+import Testing
+
+@testable import MusterCLI
+
+/// The built program, as a process.
+struct ToolTests {
+    private let create = #"{"do":"createGroup","as":"ann","group":"g","name":"G"}"#
+
+    @Test(
+        arguments: [
+            [], ["nothing"], ["run", "--nothing"], ["run", "--data"], ["run", "/nowhere/at/all"],
+            ["run", "/"], ["log"], ["verify"], ["stat", "--data"],
+            ["rebuild", "--data", "d", "more"],
+            ["log", "--data", "d", "--after", "x"],
+        ] as [[String]])
+    func `Unusable arguments end with 1 and a message`(arguments: [String]) throws {
+        let outcome = try MusterProcess.run(arguments)
+        #expect(outcome.code == 1)
+        #expect(outcome.output.isEmpty)
+        #expect(outcome.errors.hasPrefix("muster: "))
+    }
+
+    @Test(arguments: [
+        ["--help"], ["help"], ["help", "run"], ["run", "--help"], ["log", "--help"],
+        ["verify", "--help"], ["rebuild", "--help"], ["stat", "--help"], ["--version"],
+    ])
+    func `Help and version end with 0`(arguments: [String]) throws {
+        let outcome = try MusterProcess.run(arguments)
+        #expect(outcome.code == 0)
+        #expect(outcome.output.contains("muster"))
+        #expect(outcome.errors.isEmpty)
+    }
+
+    @Test func `The exit code tells how a run ended, and 1 wins over 2`() throws {
+        let failing = "{\"note\":\"x\"}\n{\"expect\":{\"note\":\"y\"}}\n"
+        #expect(try MusterProcess.run(["run"], input: "").code == 0)
+        #expect(try MusterProcess.run(["run", "-"], input: failing).code == 2)
+        #expect(try MusterProcess.run(["run"], input: failing + "malformed").code == 1)
+    }
+
+    @Test func `A file is named in its lines when there are several`() throws {
+        let directory = try TemporaryDirectory()
+        let one = try directory.file("one", "{\"note\":\"a\"}")
+        let two = try directory.file("two", "{\"note\":\"b\"}\n")
+        let outcome = try MusterProcess.run(["run", one, "-", two], input: "{\"note\":\"c\"}")
+        #expect(
+            outcome.lines == [
+                #"{"line":1,"file":"\#(one)","note":"a"}"#, #"{"line":1,"file":"-","note":"c"}"#,
+                #"{"line":1,"file":"\#(two)","note":"b"}"#,
+            ])
+        #expect(try MusterProcess.run(["run", one]).lines == [#"{"line":1,"note":"a"}"#])
+    }
+
+    @Test func `A store is read, checked, rebuilt and counted`() throws {
+        let directory = try TemporaryDirectory()
+        let store = directory.path + "/store"
+        let data = ["--data", store]
+        let run = try MusterProcess.run(["run", "--events"] + data, input: create)
+        #expect(run.code == 0)
+        let events = run.lines.filter { $0.hasPrefix(#"{"event""#) }
+        #expect(try MusterProcess.run(["log", "--json"] + data).lines == events)
+        #expect(
+            try MusterProcess.run(["log", "--json", "--after", "1"] + data).lines
+                == Array(events.dropFirst()))
+        #expect(
+            try MusterProcess.run(["log", "--json", "--limit", "1"] + data).lines
+                == Array(events.prefix(1)))
+        let human = try MusterProcess.run(["log"] + data).lines
+        #expect(
+            human.first?.hasPrefix("1  2023-11-14T22:13:20.000Z  group g v1  groupCreated  by ann")
+                == true)
+        for command in ["verify", "rebuild", "stat"] {
+            let outcome = try MusterProcess.run([command, "--json"] + data)
+            #expect(outcome.code == 0)
+            #expect(outcome.lines.count == 1)
+            #expect(outcome.output.hasPrefix(#"{"ok":true,"#))
+            #expect(try MusterProcess.run([command] + data).code == 0)
+        }
+        let attributes = try FileManager.default.attributesOfItem(atPath: store)
+        #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o700)
+    }
+
+    @Test(arguments: ["log", "verify", "rebuild", "stat"])
+    func `No store is made where none is`(command: String) throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path + "/none"
+        let outcome = try MusterProcess.run([command, "--data", path])
+        #expect(outcome.code == 3)
+        #expect(outcome.errors.contains(path))
+        #expect(!FileManager.default.fileExists(atPath: path))
+    }
+
+    @Test func `A directory of other files is left alone`() throws {
+        let directory = try TemporaryDirectory()
+        _ = try directory.file("letter", "dear")
+        let outcome = try MusterProcess.run(["run", "--data", directory.path], input: create)
+        #expect(outcome.code == 3)
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["letter"])
+    }
+
+    @Test func `Damage is found, whatever reading it does`() throws {
+        let directory = try TemporaryDirectory()
+        let store = directory.path + "/store"
+        let lines = (0..<200).map {
+            #"{"do":"createGroup","as":"ann","name":"Group \#($0)"}"#
+        }
+        _ = try MusterProcess.run(
+            ["run", "--data", store], input: lines.joined(separator: "\n"))
+        let file = URL(fileURLWithPath: store + "/log/data.mdb")
+        let whole = try Data(contentsOf: file)
+        // Everything after the two meta pages is lost.
+        try whole.prefix(8192).write(to: file)
+        let lost = try MusterProcess.run(["verify", "--json", "--data", store])
+        #expect(lost.code == 3)
+        #expect(lost.output.hasPrefix(#"{"ok":false,"#))
+        var changed = whole
+        let text = try #require(changed.range(of: Data("Group 77".utf8)))
+        changed[text.lowerBound] ^= 1
+        try changed.write(to: file)
+        let flipped = try MusterProcess.run(["verify", "--json", "--data", store])
+        #expect(flipped.code == 3)
+        #expect(flipped.output.hasPrefix(#"{"ok":false,"#))
+        #expect(flipped.lines.count == 1)
+    }
+
+    @Test func `Another process follows a store while it is written`() throws {
+        let directory = try TemporaryDirectory()
+        let store = directory.path + "/store"
+        let first = try MusterProcess.run(["run", "--events", "--data", store], input: create)
+        let follower = Process()
+        let output = Pipe()
+        follower.executableURL = MusterProcess.program
+        follower.arguments = ["log", "--data", store, "--json", "--follow", "--until", "4"]
+        follower.standardOutput = output
+        try follower.run()
+        let second = try MusterProcess.run(
+            ["run", "--events", "--data", store],
+            input: #"{"do":"createGroup","as":"bob","name":"H"}"#)
+        let followed = try output.fileHandleForReading.readToEnd() ?? Data()
+        follower.waitUntilExit()
+        let events = (first.lines + second.lines).filter { $0.hasPrefix(#"{"event""#) }
+        #expect(
+            String(decoding: followed, as: UTF8.self).split(separator: "\n").map(String.init)
+                == events)
+        #expect(follower.terminationStatus == 0)
+    }
+
+    @Test func `Following ends when somebody asks for it`() throws {
+        let directory = try TemporaryDirectory()
+        let store = directory.path + "/store"
+        _ = try MusterProcess.run(["run", "--data", store], input: create)
+        let follower = Process()
+        let output = Pipe()
+        follower.executableURL = MusterProcess.program
+        follower.arguments = ["log", "--data", store, "--follow"]
+        follower.standardOutput = output
+        try follower.run()
+        // Once it prints, its handlers are in place.
+        #expect(!output.fileHandleForReading.availableData.isEmpty)
+        follower.terminate()
+        follower.waitUntilExit()
+        #expect(follower.terminationReason == .exit)
+        #expect(follower.terminationStatus == 0)
+    }
+
+    @Test func `Answers come line by line`() throws {
+        let process = Process()
+        let (input, output) = (Pipe(), Pipe())
+        process.executableURL = MusterProcess.program
+        process.arguments = ["run"]
+        (process.standardInput, process.standardOutput) = (input, output)
+        try process.run()
+        for number in 1...3 {
+            try input.fileHandleForWriting.write(contentsOf: Data("{\"note\":\"x\"}\n".utf8))
+            let answer = output.fileHandleForReading.availableData
+            #expect(
+                String(decoding: answer, as: UTF8.self) == "{\"line\":\(number),\"note\":\"x\"}\n")
+        }
+        try input.fileHandleForWriting.close()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+    }
+}

@@ -1,0 +1,52 @@
+import MusterTesting
+import Testing
+
+/// An engine going through a day.
+struct DayRun {
+    let engine: GroupEngine
+    let clock: ManualClock
+
+    /// What a day ended with.
+    struct Result {
+        /// Every answer, spelled out.
+        var answers: [String] = []
+        /// The end of the log after each batch.
+        var positions: [UInt64] = []
+    }
+
+    func callAsFunction(_ batches: some Swift.Sequence<DayBatch>) throws -> Result {
+        var result = Result()
+        for batch in batches {
+            clock.set(batch.time)
+            for answer in try engine.execute(batch.requests).get() {
+                result.answers.append(Self.spell(answer))
+            }
+            result.positions.append(engine.position)
+        }
+        return result
+    }
+
+    static func spell(_ answer: Swift.Result<CommandReply, MusterError>) -> String {
+        switch answer {
+        case .success(let reply):
+            "\(reply.outcomeJSON) \(reply.first ?? 0) \(reply.last ?? 0) \(reply.isRepeated)"
+        case .failure(let error): "\(error) \(error.field ?? "") \(error.user?.text ?? "")"
+        }
+    }
+}
+
+extension DayRun {
+    static func inMemory() throws -> DayRun {
+        let clock = ManualClock(start: 0)
+        return DayRun(engine: try GroupEngine(inMemory: .init(clock: clock)), clock: clock)
+    }
+
+    /// Checkpoints fall into the day.
+    static func stored(at path: String) throws -> DayRun {
+        let clock = ManualClock(start: 0)
+        var configuration = GroupEngine.Configuration(clock: clock)
+        configuration.eventsBetweenCheckpoints = 10_000
+        return DayRun(
+            engine: try GroupEngine(at: path, configuration: configuration), clock: clock)
+    }
+}

@@ -1,0 +1,79 @@
+import EventLog
+import Foundation
+import MusterTesting
+import Testing
+
+/// A generated day, kept so that every later version goes through it: 100,000 commands of 2,000
+/// users in 300 groups.
+///
+/// Without optimisation it ends earlier: the same commands would take some two minutes.
+@Suite struct DayTests {
+    #if DEBUG
+        private static let commands = 40_000
+    #else
+        private static let commands = 100_000
+    #endif
+
+    static let day = GeneratedDay(seed: 20_231_114, commands: commands)
+
+    // rows: GEN-02 GEN-05 GEN-06 GEN-10 EDG-100 EDG-104
+    @Test func `a day ends the same in memory, stored, killed, reopened and rebuilt`() async throws
+    {
+        let directory = try TemporaryDirectory()
+        let store = directory.file("store")
+        let deadline = UInt64.random(in: 5_000...UInt64(Self.commands * 3 / 4))
+        async let death: Void = live(upTo: deadline, in: store)
+        let memory = try DayRun.inMemory()
+        let wanted = try memory(Self.day)
+        let digest = try memory.engine.digest()
+        await death
+
+        let survivor = try DayRun.stored(at: store)
+        let position = survivor.engine.position
+        let message: Comment = "killed from position \(deadline) on, reopened at \(position)"
+        // What was appended together is there together: the end is the end of a batch.
+        let batch = try #require(wanted.positions.lastIndex(of: position), message)
+        let root = "\(try memory.engine.log.root(at: Sequence(position)))"
+        #expect(try survivor.engine.tail().root == root, message)
+
+        let rest = try survivor(Self.day.dropFirst(batch + 1))
+        #expect(rest.answers.elementsEqual(wanted.answers.suffix(rest.answers.count)), message)
+        #expect(try survivor.engine.tail() == memory.engine.tail(), message)
+        #expect(try survivor.engine.digest() == digest, message)
+        try survivor.engine.close()
+
+        let reopened = try DayRun.stored(at: store)
+        #expect(try reopened.engine.digest() == digest, message)
+        let report = try reopened.engine.rebuild()
+        #expect(report.isSame && report.after == digest, message)
+    }
+
+    /// Goes through the day in another process, which dies somewhere after `deadline`.
+    private func live(upTo deadline: UInt64, in store: String) async {
+        await #expect(processExitsWith: .signal(SIGKILL)) {
+            [store = store as String, deadline = deadline as UInt64] in
+            let run = try DayRun.stored(at: store)
+            let engine = run.engine
+            Thread.detachNewThread {
+                while engine.position < deadline { usleep(200) }
+                usleep(.random(in: 0..<5_000))
+                kill(getpid(), SIGKILL)
+            }
+            _ = try run(Self.day)
+        }
+    }
+
+    @Test func `a day is mostly work and some refusals`() throws {
+        var day = Self.day
+        day.commands = 5_000
+        let result = try DayRun.inMemory()(day)
+        let accepted = result.answers.count { $0.hasPrefix("{") }
+        #expect(accepted > result.answers.count / 2)
+        #expect(result.answers.count - accepted > result.answers.count / 20)
+        var kinds: [Substring: Int] = [:]
+        for answer in result.answers where !answer.hasPrefix("{") {
+            kinds[answer.prefix { $0 != ":" }, default: 0] += 1
+        }
+        #expect(kinds.count > 10, "\(kinds)")
+    }
+}

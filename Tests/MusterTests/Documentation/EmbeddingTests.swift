@@ -1,0 +1,75 @@
+import Foundation
+import Muster
+import Testing
+
+/// Runs the code of the README and of the articles, and sees to it that they show this code.
+@Suite struct EmbeddingTests {
+    @Test func `the code of the README keeps a group`() async throws {
+        let directory = FileManager.default.temporaryDirectory
+            .appendingPathComponent("muster-embedding-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: directory) }
+        #expect(try await meet(at: directory) == ["bob", "ann"])
+        let engine = try GroupEngine(at: directory)
+        #expect(try engine.events(after: 0).map(\.kind.name).first == "userPreferencesChanged")
+        try engine.close()
+    }
+
+    @Test func `the code of the articles does what they say`() async throws {
+        let engine = try GettingStarted.openInMemory()
+        let code = GettingStarted(engine: engine)
+        let (now, atFirst) = try await code.landing()
+        #expect(now.map(\.user) == ["bob"])
+        #expect(atFirst.isEmpty)
+
+        let book = try await engine.session(user: "ann").createGroup(
+            name: "Open club", options: .init(style: .publicOpenJoin)
+        ).id
+        #expect(try await code.act(group: book).map(\.status) == [.done, .done])
+        try await code.refused(group: book)
+        #expect(try await code.repeated(group: book).isRepeated == false)
+        #expect(try await code.repeated(group: book).isRepeated)
+        #expect(try await code.checked(group: book) != nil)
+        #expect(try await code.batch(group: book) == 0)
+        try await Task.detached { try code.blocking(group: book) }.value
+        let last = try #require(try engine.events(after: 0).last)
+        let members: [UserID] = ["bob", "cho", "dan", "eve", "fay"]
+        #expect(Set(try code.past(group: book, lastWeek: last.time)) == Set(members))
+        #expect(try code.replay() == Int(engine.position))
+        #expect(try code.compare())
+    }
+
+    @Test func `a durable subscription goes on after what it acknowledged`() async throws {
+        let engine = try GettingStarted.openInMemory()
+        let code = GettingStarted(engine: engine)
+        _ = try await code.landing()
+        struct Enough: Error {}
+        await #expect(throws: Enough.self) {
+            try await code.durably { callback in
+                #expect(callback.content.name == "joinedByInvitation")
+                throw Enough()
+            }
+        }
+        try engine.close()
+    }
+
+    @Test func `hooks and limits reach the engine`() async throws {
+        let engine = try GroupEngine(inMemory: configuration(users: ["ann"]))
+        let ann = engine.session(user: "ann")
+        await #expect(throws: MusterError(.nameViolation, "")) {
+            try await ann.createGroup(name: "Muster")
+        }
+        await #expect(throws: MusterError(.userNotFound, "")) {
+            try await ann.createGroup(name: "Book club", invitees: ["nobody"])
+        }
+    }
+
+    @Test(arguments: try DocumentedCode.all())
+    func `documented code is compiled`(code: DocumentedCode) throws {
+        #expect(try DocumentedCode.compiled().contains(code.text), "\(code.text)")
+    }
+
+    @Test func `the README shows how to embed an engine`() throws {
+        let readme = try DocumentedCode.all().filter { $0.file == "README.md" }
+        #expect(readme.contains { $0.text.contains("GroupEngine(at:") })
+    }
+}

@@ -1,0 +1,148 @@
+import Dispatch
+import Muster
+
+/// The code of the articles and of the comments, where the compiler sees it.
+struct GettingStarted {
+    let engine: GroupEngine
+
+    static func open() throws -> GroupEngine {
+        let engine = try GroupEngine(at: "data")
+        return engine
+    }
+
+    static func openInMemory() throws -> GroupEngine {
+        let clock = ManualClock()
+        let engine = try GroupEngine(inMemory: .init(clock: clock))
+        clock.advance(milliseconds: 60_000)
+        return engine
+    }
+
+    static func overview() async throws -> MemberPage {
+        let engine = try GroupEngine(at: "data")
+        let ann = engine.session(user: "ann", device: "ios-1")
+        let book = try await ann.createGroup(name: "Book club", invitees: ["bob"])
+        let members = try ann.members(of: book.id)
+        try engine.close()
+        return members
+    }
+
+    func landing() async throws -> ([MemberSummary], [MemberSummary]) {
+        let ann = engine.session(user: "ann", device: "phone")
+        let book = try await ann.createGroup(name: "Book club", invitees: ["bob"])
+        let members = try ann.members(of: book.id).members
+        let atFirst = try ann.members(of: book.id, at: .position(2)).members
+        return (members, atFirst)
+    }
+
+    func act(group: GroupID) async throws -> [TargetResult] {
+        let ann = engine.session(user: "ann", device: "phone")
+        let invited = try await ann.inviteMembers(to: group, users: ["bob", "cho"])
+        for target in invited.targets { print(target.user, target.status) }
+        return invited.targets
+    }
+
+    func refused(group: GroupID) async throws {
+        let bob = engine.session(user: "bob")
+        do {
+            try await bob.destroyGroup(group)
+        } catch let error where error.code == .permissionDenied {
+            print(error.message)
+        }
+    }
+
+    func repeated(group book: GroupID) async throws -> Receipt<Done> {
+        let options = PerformOptions(commandID: "announce-2026-11-21")
+        let receipt = try await engine.perform(
+            .updateAnnouncement(of: book, to: "Thursday, eight o'clock"), as: "ann",
+            options: options)
+        print(receipt.positions as Any, receipt.isRepeated)
+        return receipt
+    }
+
+    func checked(group book: GroupID) async throws -> UInt64? {
+        let details = try engine.ask(.groupDetails(of: book), as: "ann")
+        try await engine.perform(
+            .updateGroupName(of: book, to: "Novel club"), as: "ann",
+            options: .init(expectedVersion: details.inside?.version))
+        return details.inside?.version
+    }
+
+    func batch(group book: GroupID) async throws -> Int {
+        let joining: [UserID] = ["dan", "eve", "fay"]
+        let results = try await engine.performBatch(
+            joining.map { (.requestToJoin(group: book), .user($0)) })
+        let refused = results.filter { (try? $0.get()) == nil }
+        return refused.count
+    }
+
+    func blocking(group book: GroupID) throws {
+        try engine.performAndWait(.setGroupDisabled(true, in: book), as: .system)
+    }
+
+    func accept(book: GroupID) async throws {
+        try await engine.perform(.acceptInvitation(group: book, inviter: "ann"), as: "bob")
+    }
+
+    func past(group book: GroupID, lastWeek: Int64) throws -> [UserID] {
+        let ann = engine.session(user: "ann")
+        let members = try ann.members(of: book, at: .time(lastWeek)).members
+        return members.map(\.user)
+    }
+
+    func delegates(_ greeter: Greeter) {
+        let bob = engine.session(user: "bob", device: "laptop")
+        bob.addDelegate(greeter, on: .queue(.main))
+    }
+
+    func firehose() async throws {
+        for try await callback in engine.callbacks(after: 0) {
+            print(callback.content.name, try engine.recipients(of: callback))
+        }
+    }
+
+    func newest() async throws {
+        for try await callback in engine.callbacks(after: engine.position) {
+            print(callback.content.name, try engine.recipients(of: callback))
+        }
+    }
+
+    func durably(send: (Callback) async throws -> Void) async throws {
+        let subscription = try engine.durableSubscription("mail", user: "bob", after: 0)
+        for try await callback in try subscription.callbacks() {
+            try await send(callback)
+            try subscription.acknowledge(callback.position - 1)
+        }
+    }
+
+    func replay() throws -> Int {
+        var position: UInt64 = 0
+        var count = 0
+        while let last = try engine.events(after: position).last {
+            count += Int(last.position - position)
+            position = last.position
+        }
+        return count
+    }
+
+    func compare() throws -> Bool {
+        let report = try engine.rebuild()
+        precondition(report.isSame, "the views were damaged; they are right again")
+        return report.isSame
+    }
+}
+
+/// A host that knows its users and names no group after itself.
+struct HostOfClubs: HostHooks {
+    let users: Set<UserID>
+
+    func userExists(_ user: UserID) -> Bool { users.contains(user) }
+    func acceptsName(_ name: String) -> Bool { name != "Muster" }
+}
+
+func configuration(users: Set<UserID>) -> GroupEngine.Configuration {
+    var configuration = GroupEngine.Configuration()
+    configuration.settings.limits.emMaxJoinedGroups = 500
+    configuration.settings.options.notifyBlockListLeave = true
+    configuration.settings.hooks = HostOfClubs(users: users)
+    return configuration
+}

@@ -1,0 +1,115 @@
+import EventLog
+import MusterTesting
+import Synchronization
+import Testing
+
+/// What is seen, and when, around a durable append.
+@Suite struct DurabilityTests {
+    // A query once took the writer's lock to learn the time of the last event, so that it waited
+    // for the append in progress, and deadlocked when asked on the writer's own thread, as here.
+    // rows: GEN-02 GEN-24
+    @Test func `nothing is seen before the append has returned`() throws {
+        let log = WatchedLog()
+        let engine = try GroupEngine.over(log)
+        let seen = Mutex<[String]>([])
+        log.beforeAppend { [weak engine] in
+            guard let engine else { return }
+            let count = try? engine.ask(.joinedGroupsCount(), as: "ann").count
+            let events = try? engine.events(after: 0).count
+            seen.withLock {
+                $0.append("\(engine.position) \(events ?? -1) \(count ?? -1)")
+            }
+        }
+        try engine.run(.createGroup(name: "Books"), as: "ann")
+        #expect(seen.withLock { $0 } == ["0 0 0"])
+        #expect(engine.position == 2)
+        #expect(try engine.ask(.joinedGroupsCount(), as: "ann").count == 1)
+        #expect(try engine.events(after: 0).count == 2)
+    }
+
+    // rows: GEN-02 EDG-103 ERR-54
+    @Test(arguments: [
+        AppendFault.unavailable(.diskFull), .unavailable(.storage), .unavailable(.readOnly),
+        .corrupt, .unknownNotApplied,
+    ])
+    func `a failed append changes nothing, and later commands work`(fault: AppendFault) throws {
+        let log = InMemoryEventLog()
+        let engine = try GroupEngine.over(log)
+        try engine.run(.createGroup(name: "Books", id: "books"), as: "ann")
+        let (digest, tail) = (try engine.digest(), try engine.tail())
+        log.script([fault])
+        let refusal = engine.refusal(.updateGroupName(of: "books", to: "Films"), as: "ann")
+        #expect(refusal?.code == .storageFailure)
+        #expect(refusal?.message.isEmpty == false)
+        #expect(try engine.digest() == digest)
+        #expect(try engine.tail() == tail)
+        #expect(try engine.ask(.groupDetails(of: "books"), as: "ann").name == "Books")
+        let receipt = try engine.run(.updateGroupName(of: "books", to: "Films"), as: "ann")
+        #expect(receipt.positions == 3...3)
+        #expect(receipt.events.map(\.version) == [3])
+        #expect(try engine.rebuild().isSame)
+    }
+
+    @Test func `an append whose outcome is unknown but applied is an accepted command`() throws {
+        let log = InMemoryEventLog()
+        let engine = try GroupEngine.over(log)
+        log.script([.unknownApplied])
+        let receipt = try engine.run(.createGroup(name: "Books", id: "books"), as: "ann")
+        #expect(receipt.positions == 1...2)
+        #expect(try engine.ask(.groupDetails(of: "books"), as: "ann").name == "Books")
+        try engine.run(.renaming, as: "ann")
+        #expect(engine.position == 3)
+        #expect(try engine.rebuild().isSame)
+    }
+
+    @Test func `an append that cannot be resolved leaves an engine that only reads`() throws {
+        let log = WatchedLog()
+        let engine = try GroupEngine.over(log)
+        try engine.run(.createGroup(name: "Books", id: "books"), as: "ann")
+        log.inner.script([.unknownNotApplied])
+        log.failRecovery()
+        for _ in 0..<3 {
+            let refusal = engine.refusal(.renaming, as: "ann")
+            #expect(refusal?.code == .storageFailure)
+        }
+        #expect(log.appends == 2, "nothing more is handed to a log in an unknown state")
+        #expect(try engine.ask(.groupDetails(of: "books"), as: "ann").name == "Books")
+        #expect(engine.refusal(.renaming, as: "zoe")?.code == .notMember)
+        #expect(engine.position == 2)
+    }
+
+    @Test func `a fenced engine only reads`() throws {
+        let log = InMemoryEventLog()
+        let engine = try GroupEngine.over(log)
+        try engine.run(.createGroup(name: "Books", id: "books"), as: "ann")
+        log.script([.fenced])
+        #expect(engine.refusal(.renaming, as: "ann")?.code == .storageFailure)
+        #expect(engine.refusal(.renaming, as: "ann")?.code == .storageFailure)
+        #expect(try engine.ask(.groupDetails(of: "books"), as: "ann").name == "Books")
+    }
+
+    // rows: EDG-103
+    @Test func `commands after a lost one in the same append are lost with it`() throws {
+        let log = InMemoryEventLog()
+        let engine = try GroupEngine.over(log)
+        try engine.run(.createGroup(name: "Books", id: "books"), as: "ann")
+        log.script([.unavailable(.diskFull)])
+        let body = Command.updateGroupName(of: "books", to: " ").body
+        let answers = try engine.execute([
+            CommandRequest(body, as: "ann"),
+            CommandRequest(Command.updateGroupName(of: "books", to: "Books").body, as: "ann"),
+            CommandRequest(Command.renaming.body, as: "ann"),
+            CommandRequest(Command.updateGroupName(of: "books", to: "Other").body, as: "ann"),
+        ]).get()
+        let codes = answers.map { answer -> MusterErrorCode? in
+            if case .failure(let error) = answer { error.code } else { nil }
+        }
+        #expect(codes == [.invalidParameter, nil, .storageFailure, .storageFailure])
+        #expect(engine.position == 2)
+    }
+}
+
+extension Command where Outcome == Done {
+    /// Any small change of the group "books" by its owner.
+    static var renaming: Command { .updateGroupName(of: "books", to: "Films") }
+}

@@ -1,0 +1,77 @@
+import EventLog
+import MusterTesting
+import Synchronization
+import Testing
+
+/// What the engine asks its host.
+@Suite struct HookTests {
+    private final class Host: HostHooks {
+        let calls = Mutex<[String]>([])
+
+        private func note(_ call: String) { calls.withLock { $0.append(call) } }
+
+        func userExists(_ user: UserID) -> Bool {
+            note("user \(user)")
+            return user != "ghost"
+        }
+
+        func acceptsName(_ name: String) -> Bool {
+            note("name \(name)")
+            return name != "rude"
+        }
+
+        func permits(command: String, by actor: Principal) -> Bool {
+            note("permit \(command)")
+            return command != "destroyGroup"
+        }
+
+        func isWithinRate(command: String, by actor: Principal) -> Bool {
+            note("rate \(command)")
+            return command != "leaveGroup"
+        }
+    }
+
+    private let host = Host()
+    private let engine: GroupEngine
+
+    init() throws {
+        let host = host
+        engine = try GroupEngine.over(InMemoryEventLog()) { $0.settings.hooks = host }
+        try engine.run(.createGroup(name: "Books", invitees: ["bob"], id: "books"), as: "ann")
+    }
+
+    // rows: GEN-20 OPT-12 ERR-03 ERR-17 ERR-35 ERR-36
+    @Test func `a host refuses users, names, commands and haste`() throws {
+        let head = engine.position
+        #expect(engine.refusal(.createGroup(name: "x"), as: "ghost")?.code == .userNotFound)
+        let invitation = engine.refusal(
+            .inviteMembers(to: "books", users: ["cho", "ghost"]), as: "ann")
+        #expect(invitation?.code == .userNotFound && invitation?.user == "ghost")
+        #expect(engine.refusal(.createGroup(name: "rude"), as: "ann")?.code == .nameViolation)
+        #expect(
+            engine.refusal(.updateGroupName(of: "books", to: "rude"), as: "ann")?.code
+                == .nameViolation)
+        #expect(engine.refusal(.destroyGroup("books"), as: "ann")?.code == .rejectedByHook)
+        #expect(engine.refusal(.leaveGroup("books"), as: "bob")?.code == .rateLimited)
+        #expect(engine.position == head)
+        #expect(throws: MusterError(.userNotFound, "")) {
+            try engine.ask(.joinedGroups(), as: "ghost")
+        }
+    }
+
+    // rows: OPT-12
+    @Test func `hooks come after the rules`() throws {
+        host.calls.withLock { $0 = [] }
+        #expect(
+            engine.refusal(.updateGroupName(of: "books", to: "rude"), as: "bob")?.code
+                == .permissionDenied)
+        #expect(host.calls.withLock { $0 } == ["user bob"])
+    }
+
+    // rows: OPT-12 GEN-06
+    @Test func `hooks are silent during rebuilds and lookbacks`() throws {
+        host.calls.withLock { $0 = [] }
+        #expect(try engine.rebuild().isSame)
+        #expect(host.calls.withLock { $0 }.isEmpty)
+    }
+}

@@ -1,0 +1,222 @@
+import EventLog
+import EventLogLMDB
+import Foundation
+import MusterTesting
+import Testing
+
+/// What opening finds, refuses and repairs.
+@Suite struct OpeningTests {
+    private let directory: TemporaryDirectory
+    private let store: String
+
+    init() throws {
+        directory = try TemporaryDirectory()
+        store = directory.file("store")
+    }
+
+    /// A store with a group of three, closed.
+    private func create() throws -> (digest: String, tail: LogTail) {
+        let engine = try GroupEngine.standing(at: store)
+        try engine.run(
+            .createGroup(name: "Books", invitees: ["bob", "cho"], id: "books"), as: "ann")
+        let (digest, tail) = (try engine.digest(), try engine.tail())
+        try engine.close()
+        return (digest, tail)
+    }
+
+    private func refusal(_ path: String? = nil) -> MusterError? {
+        do {
+            _ = try GroupEngine.standing(at: path ?? store)
+            return nil
+        } catch {
+            return error as? MusterError
+        }
+    }
+
+    private func entries(_ path: String) throws -> Set<String> {
+        Set(try FileManager.default.contentsOfDirectory(atPath: path))
+            .subtracting([StoreLock.fileName])
+    }
+
+    @Test func `a store is created once and opened again`() throws {
+        let before = try create()
+        #expect(try entries(store) == ["log", "views"])
+        let mode = try FileManager.default.attributesOfItem(atPath: store)[.posixPermissions]
+        #expect(mode as? Int == 0o700)
+        let engine = try GroupEngine.standing(at: store)
+        #expect(try engine.digest() == before.digest)
+        #expect(try engine.tail() == before.tail)
+        #expect(engine.position == 6)
+        #expect(try engine.events(after: 0).count == 6)
+    }
+
+    @Test func `a directory of something else stays as it is`() throws {
+        try FileManager.default.createDirectory(atPath: store, withIntermediateDirectories: true)
+        try Data("notes".utf8).write(to: URL(filePath: store + "/notes.txt"))
+        #expect(refusal()?.code == .notAStore)
+        #expect(refusal()?.message.contains("empty directory") == true)
+        #expect(try entries(store) == ["notes.txt"])
+    }
+
+    @Test func `a file is no store`() throws {
+        try Data("notes".utf8).write(to: URL(filePath: store))
+        #expect([.notAStore, .storeNotAccessible].contains(refusal()?.code))
+        #expect(try Data(contentsOf: URL(filePath: store)) == Data("notes".utf8))
+    }
+
+    @Test func `an empty directory becomes a store`() throws {
+        try FileManager.default.createDirectory(
+            atPath: store, withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700])
+        #expect(refusal() == nil)
+    }
+
+    @Test func `views without a log are never turned into an empty store`() throws {
+        _ = try create()
+        try FileManager.default.removeItem(atPath: store + "/log")
+        #expect(refusal()?.code == .notAStore)
+        #expect(refusal()?.message.contains("restore") == true)
+        #expect(try entries(store) == ["views"])
+    }
+
+    // A log that a backup brought back goes on differently, and views of the first continuation
+    // lie at the very position of the second: only the root of the log tells them apart.
+    @Test func `views of another continuation of the log are built anew`() throws {
+        _ = try create()
+        let files = FileManager.default
+        try files.copyItem(atPath: store + "/log", toPath: directory.file("backup"))
+        try continueStore(announcing: "first")
+        try files.moveItem(atPath: store + "/views", toPath: directory.file("views"))
+        try files.removeItem(atPath: store + "/log")
+        try files.moveItem(atPath: directory.file("backup"), toPath: store + "/log")
+        try continueStore(announcing: "second")
+        try ViewFiles.remove(at: store)
+        try files.moveItem(atPath: directory.file("views"), toPath: store + "/views")
+
+        #expect(try StoreVerification(ofStoreAt: store).findings.map(\.part) == [.views])
+        let engine = try GroupEngine.standing(at: store)
+        #expect(try engine.ask(.announcement(of: "books"), as: "ann").text == "second")
+        try engine.close()
+    }
+
+    private func continueStore(announcing text: String) throws {
+        let engine = try GroupEngine.standing(at: store)
+        try engine.run(.updateAnnouncement(of: "books", to: text), as: "ann")
+        try engine.close()
+    }
+
+    // rows: EDG-104 GEN-06
+    @Test func `deleting the views is safe`() throws {
+        let before = try create()
+        try ViewFiles.remove(at: store)
+        let engine = try GroupEngine.standing(at: store)
+        #expect(try engine.digest() == before.digest)
+        #expect(try entries(store) == ["log", "views"])
+    }
+
+    // A views directory without its data file, as a careless cleaner leaves it, once kept the store
+    // from opening, though all of it can be built anew.
+    // rows: GEN-06 EDG-104
+    @Test(arguments: ["zeros", "text", "shortened", "missing file"])
+    func `damaged views are built anew`(damage: String) throws {
+        let before = try create()
+        let file = URL(filePath: store + "/views/data.mdb")
+        switch damage {
+        case "zeros": try Data(count: 16_384).write(to: file)
+        case "text": try Data(String(repeating: "text", count: 5_000).utf8).write(to: file)
+        case "shortened": try Data(contentsOf: file).prefix(5_000).write(to: file)
+        default: try FileManager.default.removeItem(at: file)
+        }
+        let engine = try GroupEngine.standing(at: store)
+        #expect(try engine.digest() == before.digest)
+    }
+
+    @Test(arguments: ["zeros", "text", "shortened"])
+    func `a damaged log is refused and left alone`(damage: String) throws {
+        _ = try create()
+        let file = URL(filePath: store + "/log/data.mdb")
+        switch damage {
+        case "zeros": try Data(count: 16_384).write(to: file)
+        case "text": try Data(String(repeating: "text", count: 5_000).utf8).write(to: file)
+        default: try Data(contentsOf: file).prefix(5_000).write(to: file)
+        }
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o600], ofItemAtPath: file.path(percentEncoded: false))
+        let damaged = try Data(contentsOf: file)
+        let refusal = try #require(self.refusal())
+        #expect([.storeDamaged, .notAStore].contains(refusal.code), "\(refusal)")
+        #expect(try Data(contentsOf: file) == damaged)
+    }
+
+    @Test func `one engine at a time writes a store`() throws {
+        let first = try GroupEngine.standing(at: store)
+        let refusal = try #require(self.refusal())
+        #expect(refusal.code == .storeInUse)
+        #expect(!refusal.message.isEmpty)
+        try first.close()
+        #expect(self.refusal() == nil)
+    }
+
+    @Test func `an engine that is let go frees its store`() throws {
+        do {
+            let engine = try GroupEngine.standing(at: store)
+            try engine.run(.createGroup(name: "Books"), as: "ann")
+        }
+        let engine = try GroupEngine.standing(at: store)
+        #expect(engine.position == 2)
+    }
+
+    // rows: ERR-55
+    @Test(arguments: [(UInt32(900), UInt32(1)), (UInt32(1), UInt32(2))])
+    func `an event of a newer version keeps the store from opening`(
+        kind: UInt32, schema: UInt32
+    ) throws {
+        let before = try create()
+        let log = try LMDBEventLog.open(at: store + "/log")
+        let tail = try log.tail()
+        var builder = FrameBuilder(at: tail.sequence.next)
+        try builder.append(
+            EventRecord(
+                sequence: tail.sequence.next, type: kind, schema: schema, timeMilliseconds: 1,
+                aggregateKind: 1, aggregateID: "books", aggregateVersion: 7, actor: "ann",
+                device: nil, platform: 0, commandID: "c", index: 0, commandDigest: [],
+                commandResult: []),
+            payload: [UInt8]())
+        let frame = builder.seal(id: .random(), epoch: try log.beginEpoch(), after: tail)
+        guard case .appended = try log.append(frame) else {
+            Issue.record("the frame was not appended")
+            return
+        }
+        log.close()
+        for _ in 0..<2 {
+            let refusal = try #require(self.refusal())
+            #expect(refusal.code == .schemaUnsupported)
+            #expect(refusal.message.contains("7"), "the message names the event: \(refusal)")
+        }
+        #expect(FileManager.default.fileExists(atPath: store + "/log/data.mdb"))
+        _ = before
+    }
+
+    /// Root may write anywhere; only others can be kept out by a mode.
+    @Test(.enabled(if: geteuid() != 0))
+    func `a directory that cannot be written to is told apart`() throws {
+        _ = try create()
+        for path in [store, store + "/log"] {
+            try FileManager.default.setAttributes(
+                [.posixPermissions: 0o500], ofItemAtPath: path)
+        }
+        #expect(refusal()?.code == .storeNotAccessible)
+        for path in [store, store + "/log"] {
+            try FileManager.default.setAttributes(
+                [.posixPermissions: 0o700], ofItemAtPath: path)
+        }
+    }
+
+    @Test(arguments: ["/log/data.mdb", "/log"])
+    func `a store that others may write to is refused`(name: String) throws {
+        _ = try create()
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o777], ofItemAtPath: store + name)
+        #expect(refusal()?.code == .storeNotAccessible)
+    }
+}
