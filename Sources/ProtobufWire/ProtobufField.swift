@@ -6,7 +6,8 @@ package struct ProtobufField: Sendable {
     package let number: Int
     package let type: ProtobufWireType
     let number64: UInt64
-    let bytes: ArraySlice<UInt8>
+    /// Where the value begins in `encoded`.
+    let contentStart: Int
     /// Key and value as they lie, for carrying unknown fields on byte for byte.
     package let encoded: ArraySlice<UInt8>
 
@@ -29,7 +30,7 @@ package struct ProtobufField: Sendable {
 
     package func content() throws(ProtobufError) -> ArraySlice<UInt8> {
         guard type == .lengthDelimited else { throw .unexpectedType(field: number) }
-        return bytes
+        return encoded[contentStart...]
     }
 
     package func string() throws(ProtobufError) -> String {

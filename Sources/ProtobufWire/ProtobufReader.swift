@@ -34,25 +34,20 @@ package struct ProtobufReader: Sendable {
         guard number > 0, number <= UInt64(ProtobufField.numberMaximum),
             let type = ProtobufWireType(rawValue: UInt8(key & 7))
         else { throw .invalidKey }
+        var value: UInt64 = 0
+        var contentStart = offset
         switch type {
-        case .varint:
-            let value = try varint()
-            return ProtobufField(
-                number: Int(number), type: type, number64: value, bytes: [],
-                encoded: bytes[start..<offset])
+        case .varint: value = try varint()
         case .fixed64: try skip(8)
         case .fixed32: try skip(4)
         case .lengthDelimited:
             let length = try varint()
             guard length <= UInt64(bytes.endIndex - offset) else { throw .truncated }
-            let content = bytes[offset..<offset + Int(length)]
-            offset = content.endIndex
-            return ProtobufField(
-                number: Int(number), type: type, number64: 0, bytes: content,
-                encoded: bytes[start..<offset])
+            contentStart = offset
+            offset += Int(length)
         }
         return ProtobufField(
-            number: Int(number), type: type, number64: 0, bytes: [],
+            number: Int(number), type: type, number64: value, contentStart: contentStart,
             encoded: bytes[start..<offset])
     }
 

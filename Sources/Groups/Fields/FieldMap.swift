@@ -7,7 +7,11 @@ package import ProtobufWire
 package struct FieldMap {
     private var fields: [ProtobufField] = []
 
+    /// Enough for nearly all messages.
+    private static let usualCount = 16
+
     package init(_ bytes: ArraySlice<UInt8>) throws(ProtobufError) {
+        fields.reserveCapacity(Self.usualCount)
         var reader = ProtobufReader(bytes)
         while let field = try reader.next() { fields.append(field) }
     }
@@ -15,7 +19,8 @@ package struct FieldMap {
     package func has(_ number: Int) -> Bool { first(number) != nil }
 
     private func first(_ number: Int) -> ProtobufField? {
-        for field in fields where field.number == number { return field }
+        // By index, as iterating would retain every field it passes.
+        for index in fields.indices where fields[index].number == number { return fields[index] }
         return nil
     }
 

@@ -25,7 +25,7 @@ extension FieldSink {
     }
 
     package mutating func ids(_ number: Int, _ name: String, _ values: [some Identifier]) {
-        strings(number, name, values.map(\.text))
+        strings(number, name, values.map { $0.text })
     }
 
     /// A text of a person: left out when empty (wire.md section 2.4).

@@ -12,7 +12,7 @@ package struct IDAllocator {
 
     package mutating func allocate(_ space: IDSpace) -> String {
         var number = next[space] ?? state.nextNumber(in: space)
-        while state.isTaken(space.spelling(number), in: space) { number += 1 }
+        while state.isTakenByName(space.spelling(number), in: space) { number += 1 }
         next[space] = number + 1
         return space.spelling(number)
     }

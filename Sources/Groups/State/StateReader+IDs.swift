@@ -9,7 +9,12 @@ extension StateReader {
     /// Whether an id was ever used in its space.
     package func isTaken(_ id: String, in space: IDSpace) -> Bool {
         if let number = space.number(of: id), number < nextNumber(in: space) { return true }
-        return row(ViewTables.takenIDs, Self.key(space, id)) != nil
+        return isTakenByName(id, in: space)
+    }
+
+    /// Whether an id whose number has not been passed was used out of turn.
+    package func isTakenByName(_ id: String, in space: IDSpace) -> Bool {
+        row(ViewTables.takenIDs, Self.key(space, id)) != nil
     }
 
     fileprivate static func key(_ space: IDSpace, _ id: String? = nil) -> [UInt8] {

@@ -10,6 +10,9 @@ package protocol StateReader: AnyObject {
     /// The sequence whose state this reader shows.
     var position: UInt64 { get }
 
+    /// Where decoded rows are kept; nil for a reader that reads a row once.
+    var decodedRows: DecodedRows? { get set }
+
     /// The row stored for `key`, if any.
     func row(_ table: TableID, _ key: [UInt8]) -> [UInt8]?
 
@@ -22,4 +25,11 @@ package protocol StateReader: AnyObject {
 
     /// Remembers that the row of `key` does not decode: the reader has failed from now on.
     func reportDamage(_ table: TableID, _ key: [UInt8])
+}
+
+extension StateReader {
+    package var decodedRows: DecodedRows? {
+        get { nil }
+        set {}
+    }
 }

@@ -4,9 +4,11 @@
 /// a change here only costs a rebuild; a family that comes later adds its own tables to ``all``.
 package enum ViewTables {
     /// Profile of a group, kept after its destruction: group.
-    package static let groups = TableID(number: 1, name: "groups", isTemporal: true)
+    package static let groups = TableID(
+        number: 1, name: "groups", isTemporal: true, isDecodedOften: true)
     /// Version and counts of a group: group.
-    package static let groupStatus = TableID(number: 2, name: "groupStatus", isTemporal: true)
+    package static let groupStatus = TableID(
+        number: 2, name: "groupStatus", isTemporal: true, isDecodedOften: true)
     /// Members: group, user.
     package static let members = TableID(number: 3, name: "members", isTemporal: true)
     /// Members by time of entry, newest first: group, time descending, user.

@@ -18,11 +18,7 @@ extension GroupEngine {
     public func perform<Outcome>(
         _ command: Command<Outcome>, as actor: Principal, options: PerformOptions = .init()
     ) async throws(MusterError) -> Receipt<Outcome> {
-        let request = CommandRequest(command, as: actor, options)
-        let answer = await withCheckedContinuation { continuation in
-            submit(request) { continuation.resume(returning: $0) }
-        }
-        return Receipt(try answer.get())
+        Receipt(try await answer(of: CommandRequest(command, as: actor, options)).get())
     }
 
     /// Performs a command like ``perform(_:as:options:)``, blocking the calling thread.
@@ -59,13 +55,43 @@ extension GroupEngine {
     ) async throws(MusterError) -> [Result<Receipt<Outcome>, MusterError>] {
         guard !commands.isEmpty else { return [] }
         let requests = commands.map { CommandRequest($0.command, as: $0.actor, options) }
-        let answers = await withCheckedContinuation { continuation in
+        return try await answers(of: requests).map { $0.map { Receipt($0) } }
+    }
+
+    /// Performs several commands of any kinds in their order, like ``performBatch(_:options:)``.
+    ///
+    /// - Returns: one result per command, in the same order.
+    /// - Throws: only when none was taken: the queue is full or the engine closed.
+    public func performBatch(
+        _ commands: [PreparedCommand]
+    ) async throws(MusterError) -> [Result<Receipt<any Sendable>, MusterError>] {
+        guard !commands.isEmpty else { return [] }
+        return try await answers(of: commands.map(\.request)).map { $0.map { Receipt($0) } }
+    }
+
+    /// Performs a prepared command like ``perform(_:as:options:)``.
+    @discardableResult
+    public func perform(
+        _ command: PreparedCommand
+    ) async throws(MusterError) -> Receipt<any Sendable> {
+        Receipt(try await answer(of: command.request).get())
+    }
+
+    private func answer(of request: CommandRequest) async -> Result<CommandReply, MusterError> {
+        await withCheckedContinuation { continuation in
+            submit(request) { continuation.resume(returning: $0) }
+        }
+    }
+
+    private func answers(
+        of requests: [CommandRequest]
+    ) async throws(MusterError) -> BatchCollector.Answers {
+        try await withCheckedContinuation { continuation in
             let collector = BatchCollector(count: requests.count) {
                 continuation.resume(returning: $0)
             }
             submit(requests, collector)
-        }
-        return try answers.get().map { $0.map { Receipt($0) } }
+        }.get()
     }
 
     /// Performs one request, blocking the calling thread.

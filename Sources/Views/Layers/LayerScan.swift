@@ -21,43 +21,43 @@ struct LayerScan {
     /// The next row; nil at the end of the range.
     mutating func next() throws(ViewStoreError) -> (key: [UInt8], row: [UInt8])? {
         while let found = first() {
-            var row: [UInt8]?
+            let row: [UInt8]?
             if let index = found.index {
-                row = cursors[index].row
+                row = cursors[index].row.map { Array($0) }
             } else {
                 row = checkpoint?.entry?.row
             }
             try advance(past: found.key)
-            if let row { return (found.key, row) }
+            if let row { return (Array(found.key), row) }
         }
         return nil
     }
 
     /// The key that comes first and the topmost map that has it, nil for the checkpoint.
-    private func first() -> (index: Int?, key: [UInt8])? {
-        var first: (index: Int?, key: [UInt8])?
+    private func first() -> (index: Int?, key: ArraySlice<UInt8>)? {
+        var first: (index: Int?, key: ArraySlice<UInt8>)?
         for (index, cursor) in cursors.enumerated() {
             guard let key = cursor.key, first.map({ isBefore(key, $0.key) }) ?? true else {
                 continue
             }
             first = (index, key)
         }
-        if let key = checkpoint?.entry?.key, first.map({ isBefore(key, $0.key) }) ?? true {
+        if let key = checkpoint?.entry?.key[...], first.map({ isBefore(key, $0.key) }) ?? true {
             first = (nil, key)
         }
         return first
     }
 
-    private func isBefore(_ left: [UInt8], _ right: [UInt8]) -> Bool {
-        let order = ByteOrder.compare(left, right)
+    private func isBefore(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> Bool {
+        let order = ByteOrder.compare(left.span, right.span)
         return isDescending ? order > 0 : order < 0
     }
 
-    private mutating func advance(past key: [UInt8]) throws(ViewStoreError) {
+    private mutating func advance(past key: ArraySlice<UInt8>) throws(ViewStoreError) {
         for index in cursors.indices where cursors[index].key == key {
             cursors[index].advance()
         }
-        if checkpoint?.entry?.key == key {
+        if checkpoint?.entry?.key[...] == key {
             try checkpoint?.advance()
         }
     }

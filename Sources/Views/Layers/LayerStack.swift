@@ -16,8 +16,8 @@ struct LayerStack {
     }
 
     func find(_ key: [UInt8]) throws(ViewStoreError) -> [UInt8]? {
-        for map in maps {
-            switch map.find(key) {
+        for index in maps.indices {
+            switch maps[index].find(key) {
             case .row(let row): return row
             case .tombstone: return nil
             case .absent: continue

@@ -25,11 +25,15 @@ package struct OrderedMap: Sendable {
             node = node.children[node.childIndex(for: key)]
         }
         guard let index = node.match(key) else { return .absent }
-        return node.entry(at: index)
+        return node.row(at: index).map { .row(Array($0)) } ?? .tombstone
     }
 
     /// Stores `row` for `key`, or a tombstone, replacing what was there.
     package mutating func set(_ key: [UInt8], _ row: [UInt8]?) {
+        set(key[...], row.map { $0[...] })
+    }
+
+    mutating func set(_ key: ArraySlice<UInt8>, _ row: ArraySlice<UInt8>?) {
         let change: OrderedMapChange
         if root == nil {
             root = OrderedMapNode()
@@ -52,7 +56,7 @@ package struct OrderedMap: Sendable {
     ) {
         var cursor = cursor(in: range, descending: descending)
         while let key = cursor.key {
-            guard body(key, cursor.row) else { return }
+            guard body(Array(key), cursor.row.map { Array($0) }) else { return }
             cursor.advance()
         }
     }

@@ -10,7 +10,7 @@ package struct OrderedMapCursor {
     private let range: KeyRange
     private let isDescending: Bool
     /// The key of the current entry; nil at the end of the range.
-    package private(set) var key: [UInt8]?
+    package private(set) var key: ArraySlice<UInt8>?
 
     init(root: OrderedMapNode?, range: KeyRange, descending: Bool) {
         self.range = range
@@ -27,7 +27,7 @@ package struct OrderedMapCursor {
     }
 
     /// The row of the current entry; nil for a tombstone.
-    package var row: [UInt8]? {
+    package var row: ArraySlice<UInt8>? {
         path.last.flatMap { $0.node.row(at: $0.index) }
     }
 
@@ -45,7 +45,8 @@ package struct OrderedMapCursor {
             path.append(Step(node: node, index: index))
             node = node.children[index]
         }
-        path.append(Step(node: node, index: bound.map { node.search($0.span).index } ?? node.count))
+        path.append(
+            Step(node: node, index: bound.map { node.search($0.span).index } ?? node.count))
     }
 
     private mutating func step(_ distance: Int) {
@@ -81,8 +82,8 @@ package struct OrderedMapCursor {
         let found = last.node.key(at: last.index)
         let isInside =
             isDescending
-            ? ByteOrder.compare(found, range.lower) >= 0
-            : range.upper.map { ByteOrder.compare(found, $0) < 0 } ?? true
+            ? ByteOrder.compare(found.span, range.lower.span) >= 0
+            : range.upper.map { ByteOrder.compare(found.span, $0.span) < 0 } ?? true
         if isInside {
             key = found
         } else {

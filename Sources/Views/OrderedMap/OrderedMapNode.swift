@@ -74,21 +74,16 @@ final class OrderedMapNode: @unchecked Sendable {
 // MARK: - Reading
 
 extension OrderedMapNode {
-    func key(at index: Int) -> [UInt8] {
+    func key(at index: Int) -> ArraySlice<UInt8> {
         let slot = slots[index]
-        let buffer = bytes
-        return Array(buffer[slot.keyStart..<slot.keyEnd])
+        return bytes[slot.keyStart..<slot.keyEnd]
     }
 
-    func row(at index: Int) -> [UInt8]? {
+    /// The row of an entry; nil for a tombstone.
+    func row(at index: Int) -> ArraySlice<UInt8>? {
         let slot = slots[index]
         if slot.rowLength == Slot.tombstone { return nil }
-        let buffer = bytes
-        return Array(buffer[slot.keyEnd..<slot.keyEnd + Int(slot.rowLength)])
-    }
-
-    func entry(at index: Int) -> OrderedMapEntry {
-        row(at: index).map { .row($0) } ?? .tombstone
+        return bytes[slot.keyEnd..<slot.keyEnd + Int(slot.rowLength)]
     }
 
     /// The index of the child whose keys surround `key`.
@@ -180,7 +175,7 @@ extension OrderedMapNode {
 
 extension OrderedMapNode {
     /// Stores an entry somewhere below; the caller holds the only reference to this node.
-    func set(_ key: [UInt8], _ row: [UInt8]?) -> OrderedMapChange {
+    func set(_ key: ArraySlice<UInt8>, _ row: ArraySlice<UInt8>?) -> OrderedMapChange {
         let place = search(key.span)
         if isLeaf {
             return place.isMatch
@@ -206,26 +201,23 @@ extension OrderedMapNode {
         return change
     }
 
-    private func replaceRow(at index: Int, _ row: [UInt8]?) -> OrderedMapChange {
+    private func replaceRow(at index: Int, _ row: ArraySlice<UInt8>?) -> OrderedMapChange {
         var slot = slots[index]
         let before = slot.byteCount
         let length = row?.count ?? 0
         let room = slot.byteCount - Int(slot.keyLength)
         if let row, length <= room {
-            var position = slot.keyEnd
-            for index in row.indices {
-                bytes[position] = row[index]
-                position += 1
-            }
+            bytes.replaceSubrange(slot.keyEnd..<slot.keyEnd + length, with: row)
             slack += room - length
-        } else if row == nil {
-            slack += room
-        } else {
+        } else if let row {
             slack += before
-            let start = bytes.count
-            bytes.append(contentsOf: bytes[slot.keyStart..<slot.keyEnd])
-            bytes.append(contentsOf: row ?? [])
-            slot.offset = UInt32(start)
+            // A slice would hold on to the buffer, and appending would copy it.
+            let key = Array(bytes[slot.keyStart..<slot.keyEnd])
+            slot.offset = UInt32(bytes.count)
+            bytes.append(contentsOf: key)
+            bytes.append(contentsOf: row)
+        } else {
+            slack += room
         }
         slot.rowLength = row == nil ? Slot.tombstone : UInt32(length)
         slots[index] = slot
@@ -234,7 +226,8 @@ extension OrderedMapNode {
     }
 
     private func insertSplitting(
-        _ key: [UInt8], _ row: [UInt8]?, at index: Int, child: OrderedMapNode? = nil
+        _ key: ArraySlice<UInt8>, _ row: ArraySlice<UInt8>?, at index: Int,
+        child: OrderedMapNode? = nil
     ) -> OrderedMapChange {
         var sibling: OrderedMapNode?
         if count < OrderedMapNode.capacity {
@@ -256,7 +249,8 @@ extension OrderedMapNode {
 
     /// Inserts where there is room.
     private func insert(
-        _ key: [UInt8], _ row: [UInt8]?, at index: Int, child: OrderedMapNode? = nil
+        _ key: ArraySlice<UInt8>, _ row: ArraySlice<UInt8>?, at index: Int,
+        child: OrderedMapNode? = nil
     ) {
         fitSkip(to: key, at: index)
         var position = count
@@ -271,7 +265,7 @@ extension OrderedMapNode {
         count += 1
     }
 
-    private func append(_ key: [UInt8], _ row: [UInt8]?) -> Slot {
+    private func append(_ key: ArraySlice<UInt8>, _ row: ArraySlice<UInt8>?) -> Slot {
         let start = bytes.count
         bytes.append(contentsOf: key)
         if let row { bytes.append(contentsOf: row) }
@@ -281,7 +275,7 @@ extension OrderedMapNode {
     }
 
     /// Lowers the bound of a child; there are just a few such changes in a node's life.
-    private func replaceKey(at index: Int, _ key: [UInt8]) {
+    private func replaceKey(at index: Int, _ key: ArraySlice<UInt8>) {
         fitSkip(to: key, at: index)
         slack += slots[index].byteCount
         slots[index] = append(key, nil)
@@ -292,7 +286,7 @@ extension OrderedMapNode {
     /// Keeps the promise that all keys share the first `skip` bytes.
     ///
     /// Only a key that comes first or last can break it.
-    private func fitSkip(to key: [UInt8], at index: Int) {
+    private func fitSkip(to key: ArraySlice<UInt8>, at index: Int) {
         if count == 0 {
             skip = key.count
             return

@@ -16,10 +16,13 @@ package final class PendingViews: StateWriter {
     /// A batch that has one cannot be committed.
     package private(set) var failure: ViewStoreError?
 
+    package var decodedRows: DecodedRows?
+
     /// The map on top of the layers is the one that takes the changes; nil once the batch ended.
     private var view: TableView?
 
-    init(over layers: LayerStack, position: UInt64) {
+    init(over layers: LayerStack, position: UInt64, decodedRows: DecodedRows) {
+        self.decodedRows = decodedRows
         self.position = position
         view = TableView(layers: LayerStack(adding: OrderedMap(), to: layers), asOf: nil)
     }
@@ -43,6 +46,7 @@ package final class PendingViews: StateWriter {
 
     package func put(_ table: TableID, _ key: [UInt8], _ row: [UInt8]) {
         check(key)
+        decodedRows?.forget(table, key)
         let stored = RowKey.present(table, key)
         guard table.isTemporal else {
             store(stored, row)
@@ -60,6 +64,7 @@ package final class PendingViews: StateWriter {
 
     package func remove(_ table: TableID, _ key: [UInt8]) {
         check(key)
+        decodedRows?.forget(table, key)
         let stored = RowKey.present(table, key)
         let before = catching { (view) throws(ViewStoreError) in try view.layers.find(stored) }
         guard let before = before ?? nil else { return }

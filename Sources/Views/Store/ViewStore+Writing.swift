@@ -1,3 +1,4 @@
+import Groups
 import Synchronization
 
 extension ViewStore {
@@ -18,7 +19,11 @@ extension ViewStore {
             precondition(!isOpen, "A batch has to be committed or discarded before the next one.")
             isOpen = true
         }
-        return PendingViews(over: layers, position: position)
+        let decodedRows = decodedRows.withLock { rows in
+            defer { rows = DecodedRows() }
+            return rows
+        }
+        return PendingViews(over: layers, position: position, decodedRows: decodedRows)
     }
 
     /// Makes the rows of a batch visible as the state at `position`, the last event of the batch.
@@ -32,6 +37,7 @@ extension ViewStore {
         publication.withLock { _ in
             publish(changes, position, root)
         }
+        if let rows = pending.decodedRows { decodedRows.withLock { $0 = rows } }
         startCheckpointIfFull()
         isBatchOpen.withLock { $0 = false }
     }

@@ -22,6 +22,8 @@ package final class ViewStore: Sendable {
     /// Writes checkpoints, one at a time.
     let queue = DispatchQueue(label: "muster.views.checkpoints")
     let isBatchOpen = Mutex(false)
+    /// Decoded rows of the newest committed state; the open batch has them meanwhile.
+    let decodedRows = Mutex(DecodedRows())
 
     private init(
         _ tables: [TableID], _ limits: CheckpointLimits, _ checkpoints: CheckpointStore?,

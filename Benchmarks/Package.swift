@@ -1,0 +1,30 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("ImmutableWeakCaptures"),
+    .strictMemorySafety(),
+]
+
+// `tools/bench` builds and runs this package; it has a manifest of its own so that nobody who
+// embeds Muster fetches or builds what only its measurements need.
+let package = Package(
+    name: "muster-benchmarks",
+    platforms: [.macOS(.v26)],
+    dependencies: [.package(name: "muster", path: "..")],
+    targets: [
+        .executableTarget(
+            name: "MusterBench", dependencies: [.product(name: "Muster", package: "muster")],
+            swiftSettings: settings),
+        // A plain C program over liblmdb, found as `tools/setup` installs it.
+        .executableTarget(
+            name: "LMDBBaseline", cSettings: [.unsafeFlags(["-O2"])],
+            linkerSettings: [.linkedLibrary("lmdb"), .linkedLibrary("pthread")]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,15 @@
+/// What one round of one contender showed.
+struct Sample: Sendable {
+    /// Commands that were accepted and durable when the clock stopped.
+    var commands = 0
+    /// Commands that were refused; they count for nothing.
+    var refused = 0
+    var events = 0
+    var seconds = 0.0
+    /// Processor seconds of all threads of the contender.
+    var cpuSeconds = 0.0
+    var latencies = Latencies()
+
+    var rate: Double { Double(commands) / seconds }
+    var cpuMicroseconds: Double { cpuSeconds * 1e6 / Double(commands) }
+}

@@ -1,0 +1,110 @@
+import Muster
+
+/// Asks how many full EM commands a second the engine takes, views kept up to date.
+///
+/// In flight are 1, 16, 256 and 4,096. Full means: decided by all rules, durable in the LMDB log
+/// before it counts, and seen by queries. There are 20,000 users and 2,000 groups of 40 members to
+/// begin with; joins, leaves, invitations, requests, mutes, attributes, announcements and admins
+/// come in the proportions of `EMTown`, made before the clock starts. The engine is asked in two
+/// ways: whole batches of as many commands as are in flight, and as many tasks that perform one
+/// command at a time.
+///
+/// The engine in memory shows what is left without the disk.
+///
+/// Beside it, in the same run and with rounds that alternate, a C program over LMDB: the log alone,
+/// log and views in one durable transaction per batch, and log with views by a second thread.
+///
+/// Expected: at least 100,000 commands/s at 256 in flight, later 0.7 and then 1.0 of the C program
+/// with views by a second thread; at 1 in flight the time of one durable commit.
+///
+///     tools/bench em-commands
+///     tools/bench --in-flight 256 --rounds 9 em-commands
+struct EMCommands: Benchmark {
+    let name = "em-commands"
+    let question = "Full EM commands with views, at 1, 16, 256 and 4,096 in flight"
+
+    private typealias Run = (_ inFlight: Int, _ count: Int) async throws -> Sample
+
+    func run(_ settings: RunSettings) async throws -> [ResultRow] {
+        let scratch = try Scratch(below: settings.dataPath)
+        defer { scratch.remove() }
+        let contenders = try await contenders(settings, scratch)
+        guard !contenders.isEmpty else {
+            throw UsageError("no contender is called \(settings.contender)")
+        }
+        print("stores on \(scratch.fileSystem)")
+        var rows: [ResultRow] = []
+        for inFlight in settings.inFlight ?? [1, 16, 256, 4096] {
+            let count = commands(inFlight, settings)
+            rows += try await measure(contenders, inFlight, count, rounds: settings.rounds)
+        }
+        return rows
+    }
+
+    /// Those that were asked for, ready to run.
+    private func contenders(
+        _ settings: RunSettings, _ scratch: Scratch
+    ) async throws -> [(name: String, run: Run)] {
+        var contenders: [(name: String, run: Run)] = []
+        func add(_ name: String, _ make: () async throws -> Run) async throws {
+            guard settings.contender.isEmpty || name.contains(settings.contender) else { return }
+            contenders.append((name, try await make()))
+        }
+        try await add("engine, batches") {
+            let driver = try await driver(scratch.directory("batches"), settings)
+            return { try await driver.runBatches(of: $0, $1) }
+        }
+        try await add("engine, tasks") {
+            let driver = try await driver(scratch.directory("tasks"), settings)
+            return { try await driver.runTasks($0, $1) }
+        }
+        try await add("engine in memory, batches") {
+            let driver = try await driver(nil, settings)
+            return { try await driver.runBatches(of: $0, $1) }
+        }
+        let baseline = LMDBBaseline(
+            tools: settings.toolsPath, directory: try scratch.directory("baseline"))
+        for (name, mode) in [
+            ("C LMDB, log and view thread", LMDBBaseline.Mode.checkpoints),
+            ("C LMDB, log and views at once", .views), ("C LMDB, log alone", .append),
+        ] {
+            try await add(name) { { try baseline.run(mode, batch: $0, commands: $1) } }
+        }
+        return contenders
+    }
+
+    /// A driver of an engine in a directory; nil = in memory.
+    private func driver(_ directory: String?, _ settings: RunSettings) async throws -> EngineDriver
+    {
+        let engine =
+            try directory.map { try GroupEngine(at: $0) } ?? GroupEngine(inMemory: .init())
+        return try await EngineDriver(
+            engine, town: EMTown(users: settings.isSmoke ? 500 : 20_000),
+            groups: settings.isSmoke ? 50 : 2000, membersPerGroup: settings.isSmoke ? 10 : 40)
+    }
+
+    /// About a second of work each.
+    private func commands(_ inFlight: Int, _ settings: RunSettings) -> Int {
+        if settings.isSmoke { return max(64, inFlight) }
+        return min(2500 * inFlight, 40_000 + 15 * inFlight) / inFlight * inFlight
+    }
+
+    private func measure(
+        _ contenders: [(name: String, run: Run)], _ inFlight: Int, _ count: Int, rounds: Int
+    ) async throws -> [ResultRow] {
+        var samples = contenders.map { _ in [Sample]() }
+        for _ in 0..<rounds {
+            for (index, contender) in contenders.enumerated() {
+                samples[index].append(try await contender.run(inFlight, count))
+            }
+        }
+        var rows = zip(contenders, samples).map { contender, samples in
+            ResultRow(contender.name, inFlight: inFlight, samples)
+        }
+        let engine = rows[0].commandsPerSecond
+        for index in rows.indices {
+            rows[index].engineRatio = engine / rows[index].commandsPerSecond
+        }
+        return rows
+    }
+}

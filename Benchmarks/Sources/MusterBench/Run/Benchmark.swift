@@ -1,0 +1,9 @@
+/// One question that is answered by measuring.
+protocol Benchmark: Sendable {
+    /// What it is called on the command line.
+    var name: String { get }
+    /// The question, in one line.
+    var question: String { get }
+
+    func run(_ settings: RunSettings) async throws -> [ResultRow]
+}

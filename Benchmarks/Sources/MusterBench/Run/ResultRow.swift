@@ -1,0 +1,62 @@
+import Foundation
+
+/// The median of the rounds of one contender in one setting.
+struct ResultRow: Encodable {
+    let contender: String
+    let inFlight: Int
+    let commandsPerSecond: Double
+    let slowestRound: Double
+    let fastestRound: Double
+    let p50Microseconds: Double
+    let p99Microseconds: Double
+    let cpuMicrosecondsPerCommand: Double
+    let eventsPerCommand: Double
+    let refusedShare: Double
+    /// The rate of the first contender, the engine, divided by this one's, in the same setting.
+    var engineRatio = 1.0
+
+    init(_ contender: String, inFlight: Int, _ samples: [Sample]) {
+        let sorted = samples.sorted { $0.rate < $1.rate }
+        let median = sorted[sorted.count / 2]
+        self.contender = contender
+        self.inFlight = inFlight
+        commandsPerSecond = median.rate
+        slowestRound = sorted[0].rate
+        fastestRound = sorted[sorted.count - 1].rate
+        var latencies = Latencies()
+        for sample in samples { latencies.add(sample.latencies) }
+        p50Microseconds = latencies.microseconds(atShare: 0.5)
+        p99Microseconds = latencies.microseconds(atShare: 0.99)
+        cpuMicrosecondsPerCommand = median.cpuMicroseconds
+        let commands = samples.reduce(0) { $0 + $1.commands }
+        let refused = samples.reduce(0) { $0 + $1.refused }
+        eventsPerCommand = Double(samples.reduce(0) { $0 + $1.events }) / Double(commands)
+        refusedShare = Double(refused) / Double(commands + refused)
+    }
+}
+
+extension ResultRow {
+    static let heading =
+        Self.columns(
+            "in flight", "contender", "commands/s", "slowest", "fastest", "p50 us", "p99 us",
+            "cpu us", "events", "refused", "engine is")
+
+    var line: String {
+        Self.columns(
+            String(inFlight), contender, whole(commandsPerSecond), whole(slowestRound),
+            whole(fastestRound), whole(p50Microseconds), whole(p99Microseconds),
+            String(format: "%.2f", cpuMicrosecondsPerCommand),
+            String(format: "%.2f", eventsPerCommand),
+            String(format: "%.1f%%", 100 * refusedShare), String(format: "%.2fx", engineRatio))
+    }
+
+    private func whole(_ value: Double) -> String { String(Int(value.rounded())) }
+
+    private static func columns(_ texts: String...) -> String {
+        let widths = [9, -30, 11, 9, 9, 8, 8, 8, 7, 8, 9]
+        return zip(texts, widths).map { text, width in
+            let space = String(repeating: " ", count: max(0, abs(width) - text.count))
+            return width < 0 ? text + space : space + text
+        }.joined(separator: "  ")
+    }
+}
