@@ -108,34 +108,46 @@ extension OrderedMapNode {
             index += 1
         }
         let word = ByteOrder.word(key, from: skip)
-        var low = firstWord(atLeast: word)
-        // Entries with an equal word are few: keys that differ only beyond the word, or by zeros.
-        while low < count, words[low] == word {
-            let order = compareRest(of: key, withKeyAt: low, bytes)
-            if order <= 0 { return Place(index: low, isMatch: order == 0) }
-            low += 1
-        }
-        return Place(index: low, isMatch: false)
+        return place(of: key, word, bytes)
     }
 
     /// The index of the entry with this very key.
     ///
-    /// Does without the comparison with the shared bytes that a place would need: a key that does
-    /// not begin with them equals none of the entries.
+    /// Compares the shared bytes last: where nothing matches they need no look.
     func match(_ key: Span<UInt8>) -> Int? {
         guard key.count >= skip else { return nil }
         let word = ByteOrder.word(key, from: skip)
-        var index = firstWord(atLeast: word)
-        while index < count, words[index] == word {
-            let slot = slots[index]
-            if slot.keyLength == key.count {
-                let buffer = self.bytes
-                let stored = buffer.span.extracting(slot.keyStart..<slot.keyEnd)
-                if ByteOrder.compare(key, stored) == 0 { return index }
-            }
-            index += 1
+        let buffer = self.bytes
+        let bytes = buffer.span
+        let place = place(of: key, word, bytes)
+        guard place.isMatch else { return nil }
+        // The shared bytes were left out so far.
+        let start = slots[place.index].keyStart
+        for index in 0..<skip where key[index] != bytes[start &+ index] { return nil }
+        return place.index
+    }
+
+    /// The first entry that is not before a key with the shared bytes and the given word.
+    ///
+    /// Where many keys have one word, as the members of one group have, their rests are halved.
+    private func place(of key: Span<UInt8>, _ word: UInt64, _ bytes: Span<UInt8>) -> Place {
+        var low = firstWord(atLeast: word)
+        guard low < count, words[low] == word else { return Place(index: low, isMatch: false) }
+        var high = low &+ 1
+        if high < count, words[high] == word {
+            high = word == .max ? count : firstWord(atLeast: word &+ 1)
         }
-        return nil
+        while low < high {
+            let middle = (low &+ high) >> 1
+            let order = compareRest(of: key, withKeyAt: middle, bytes)
+            if order == 0 { return Place(index: middle, isMatch: true) }
+            if order < 0 {
+                high = middle
+            } else {
+                low = middle &+ 1
+            }
+        }
+        return Place(index: low, isMatch: false)
     }
 
     /// Halves down to a few words, then counts through them.
