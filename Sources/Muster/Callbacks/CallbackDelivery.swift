@@ -29,7 +29,9 @@ final class CallbackDelivery: Sendable {
         thread.start()
     }
 
-    /// Hints that the log has grown. Nobody is woken while there is nobody to call.
+    /// Hints that the log has grown.
+    ///
+    /// The thread is not woken while there is nobody to call.
     func hint() {
         guard state.withLock({ !$0.registrations.isEmpty }) else { return }
         wake.signal()
