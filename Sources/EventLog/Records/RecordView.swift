@@ -46,14 +46,10 @@ package struct RecordView: Sendable {
     }
 
     package var aggregateID: String { text(aggregateIDRange) ?? "" }
-    package var aggregateIDBytes: ArraySlice<UInt8> { slice(aggregateIDRange) }
     /// Who acted; nil is the system principal.
     package var actor: String? { text(actorRange) }
-    package var actorBytes: ArraySlice<UInt8> { slice(actorRange) }
     package var device: String? { text(deviceRange) }
-    package var deviceBytes: ArraySlice<UInt8> { slice(deviceRange) }
     package var commandID: String? { text(commandIDRange) }
-    package var commandIDBytes: ArraySlice<UInt8> { slice(commandIDRange) }
     package var payload: ArraySlice<UInt8> { slice(payloadRange) }
     package var commandDigest: ArraySlice<UInt8> { slice(commandDigestRange) }
     package var commandResult: ArraySlice<UInt8> { slice(commandResultRange) }

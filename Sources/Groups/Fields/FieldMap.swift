@@ -86,11 +86,6 @@ package struct FieldMap {
         return value
     }
 
-    package func optionalChoice<E: WireEnum>(_ number: Int) throws(ProtobufError) -> E? {
-        guard has(number) else { return nil }
-        return try choice(number)
-    }
-
     package func bytes(_ number: Int) throws(ProtobufError) -> ArraySlice<UInt8> {
         try required(number).content()
     }

@@ -95,6 +95,4 @@ package struct ViewKeyReader {
         }
         return number
     }
-
-    package mutating func descendingNumber() -> UInt64 { ~number() }
 }

@@ -2,14 +2,6 @@ package import Digests
 import Synchronization
 
 extension ViewStore {
-    /// Visits every entry of the newest committed state, rows of the past included, in the order
-    /// of the stored keys, until `body` answers false.
-    package func forEachRow(_ body: (StoredRow) -> Bool) throws {
-        try capture().layers.scan(.all) { (key, row) throws(ViewStoreError) in
-            body(StoredRow(key: key, row: row))
-        }
-    }
-
     /// SHA-256 over all tables of the newest committed state, rows of the past included.
     ///
     /// Each entry counts with its stored key and row, both preceded by their length. So the digest
