@@ -18,13 +18,13 @@ package final class PendingViews: StateWriter {
 
     package var decodedRows: DecodedRows?
 
-    /// The map on top of the layers is the one that takes the changes; nil once the batch ended.
+    /// The layers with the changes on top; nil once the batch ended.
     private var view: TableView?
 
     init(over layers: LayerStack, position: UInt64, decodedRows: DecodedRows) {
         self.decodedRows = decodedRows
         self.position = position
-        view = TableView(layers: LayerStack(adding: OrderedMap(), to: layers), asOf: nil)
+        view = TableView(layers: layers, asOf: nil)
     }
 
     package func row(_ table: TableID, _ key: [UInt8]) -> [UInt8]? {
@@ -47,31 +47,33 @@ package final class PendingViews: StateWriter {
     package func put(_ table: TableID, _ key: [UInt8], _ row: [UInt8]) {
         check(key)
         decodedRows?.forget(table, key)
-        let stored = RowKey.present(table, key)
         guard table.isTemporal else {
-            store(stored, row)
+            store(table.number, key, row)
             return
         }
-        let before = catching { (view) throws(ViewStoreError) in try view.layers.find(stored) }
+        let before = catching { (view) throws(ViewStoreError) in
+            try view.layers.find(table.number, key)
+        }
         guard failure == nil else { return }
         if let before = before ?? nil {
             // The same row again is no change: its span goes on.
             guard TemporalRow.row(before) != row else { return }
             keep(before, table, key)
         }
-        store(stored, TemporalRow.encode(since: position, row))
+        store(table.number, key, TemporalRow.encode(since: position, row))
     }
 
     package func remove(_ table: TableID, _ key: [UInt8]) {
         check(key)
         decodedRows?.forget(table, key)
-        let stored = RowKey.present(table, key)
-        let before = catching { (view) throws(ViewStoreError) in try view.layers.find(stored) }
+        let before = catching { (view) throws(ViewStoreError) in
+            try view.layers.find(table.number, key)
+        }
         guard let before = before ?? nil else { return }
         if table.isTemporal {
             keep(before, table, key)
         }
-        store(stored, nil)
+        store(table.number, key, nil)
     }
 
     /// Moves a row that is about to be replaced into the history, unless it was written at this
@@ -80,13 +82,15 @@ package final class PendingViews: StateWriter {
         let since = TemporalRow.since(before)
         precondition(since <= position, "A row of \(table.name) is younger than the event.")
         if since < position {
-            store(RowKey.history(table, key, until: position), before)
+            store(
+                table.number | RowKey.historyFlag, RowKey.history(table, key, until: position),
+                before)
         }
     }
 
-    private func store(_ key: [UInt8], _ row: [UInt8]?) {
+    private func store(_ table: UInt8, _ key: [UInt8], _ row: [UInt8]?) {
         precondition(view != nil, "The batch has ended.")
-        view?.layers.maps[0].set(key, row)
+        view?.layers.set(table, key, row)
     }
 
     private func check(_ key: [UInt8]) {
@@ -108,8 +112,8 @@ package final class PendingViews: StateWriter {
     }
 
     /// Ends the batch and lets go of all layers below, so that the store may change them in place.
-    func end() -> OrderedMap {
-        guard let changes = view?.layers.maps[0] else {
+    func end() -> RowTable {
+        guard let changes = view?.layers.pending else {
             preconditionFailure("The batch has ended.")
         }
         view = nil

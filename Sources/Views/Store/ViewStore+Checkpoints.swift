@@ -89,7 +89,7 @@ extension ViewStore {
             let frozen = committed.withLock({ $0.isClosed ? nil : $0.frozen })
         else { return }
         do throws(ViewStoreError) {
-            try checkpoints.write(frozen.map, frozen.mark)
+            try checkpoints.write(frozen.rows, frozen.mark)
             committed.withLock { $0.finishCheckpoint() }
         } catch {
             committed.withLock { layers in

@@ -35,7 +35,9 @@ extension ViewStore {
             }
             let snapshot = try checkpoints?.snapshot()
             if snapshot.map({ captured.fit($0.mark) }) ?? true {
-                let layers = LayerStack(maps: captured.maps, checkpoint: snapshot)
+                let layers = LayerStack(
+                    overlays: captured.overlays, position: captured.position,
+                    checkpoint: snapshot)
                 return (layers, captured.position)
             }
         }

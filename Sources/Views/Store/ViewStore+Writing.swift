@@ -2,9 +2,6 @@ import Groups
 import Synchronization
 
 extension ViewStore {
-    /// Entries merged into the overlay at a time while readers are kept out.
-    private static let mergeSlice = 64
-
     /// Begins a batch on top of the newest committed state.
     ///
     /// There is one batch at a time. When both overlays are full this waits for the checkpoint
@@ -48,27 +45,19 @@ extension ViewStore {
         isBatchOpen.withLock { $0 = false }
     }
 
-    /// Readers see the changes at once through the layer of their own, then the overlay takes them
-    /// over in slices, so that no reader waits for the whole batch.
-    private func publish(_ changes: OrderedMap, _ position: UInt64, _ root: [UInt8]) {
-        committed.withLock { layers in
+    /// The overlay takes the changes under a position that nobody reads at yet; telling the new
+    /// position makes all of them visible at once.
+    private func publish(_ changes: RowTable, _ position: UInt64, _ root: [UInt8]) {
+        let overlay = committed.withLock { layers in
             precondition(position >= layers.position, "Batches are committed in order.")
             precondition(
                 changes.isEmpty || position > layers.position, "A batch with rows has events.")
-            layers.recent = changes
+            return layers.overlay
+        }
+        overlay.take(changes, at: position)
+        committed.withLock { layers in
             layers.position = position
             layers.root = root
         }
-        var cursor = changes.cursor(in: .all, descending: false)
-        while cursor.key != nil {
-            committed.withLock { layers in
-                for _ in 0..<ViewStore.mergeSlice {
-                    guard let key = cursor.key else { return }
-                    layers.overlay.set(key, cursor.row)
-                    cursor.advance()
-                }
-            }
-        }
-        committed.withLock { $0.recent = OrderedMap() }
     }
 }

@@ -23,21 +23,22 @@ enum RowKey {
         return stored
     }
 
+    /// The key of a row of the past, without the number of its table.
     static func history(_ table: TableID, _ key: [UInt8], until: UInt64) -> [UInt8] {
         guard let scope = scopeLength(of: key) else {
             preconditionFailure("A key of the temporal table \(table.name) has no scope.")
         }
-        var stored = history(table, scope: key[..<scope], until: until)
+        var stored: [UInt8] = []
+        stored.reserveCapacity(key.count + positionLength)
+        stored.append(contentsOf: key[..<scope])
+        append(until, to: &stored)
         stored.append(contentsOf: key[scope...])
         return stored
     }
 
     /// The first possible key of the rows of `scope` that were valid up to `until` or longer.
-    static func history(_ table: TableID, scope: ArraySlice<UInt8>, until: UInt64) -> [UInt8] {
-        var stored: [UInt8] = []
-        stored.reserveCapacity(lengthMaximum)
-        stored.append(table.number | historyFlag)
-        stored.append(contentsOf: scope)
+    static func history(scope: ArraySlice<UInt8>, until: UInt64) -> [UInt8] {
+        var stored = Array(scope)
         append(until, to: &stored)
         return stored
     }

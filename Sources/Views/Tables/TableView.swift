@@ -7,10 +7,11 @@ struct TableView {
     let asOf: UInt64?
 
     func row(_ table: TableID, _ key: [UInt8]) throws(ViewStoreError) -> [UInt8]? {
-        let stored = try layers.find(RowKey.present(table, key))
-        guard table.isTemporal else { return stored }
-        guard let asOf else { return stored.map(TemporalRow.row) }
-        if let stored, TemporalRow.since(stored) <= asOf {
+        guard let asOf, table.isTemporal else {
+            let sinceLength = table.isTemporal ? RowKey.positionLength : 0
+            return try layers.find(table.number, key, dropping: sinceLength)
+        }
+        if let stored = try layers.find(table.number, key), TemporalRow.since(stored) <= asOf {
             return TemporalRow.row(stored)
         }
         return try pastRow(table, key, asOf)
@@ -131,7 +132,8 @@ extension TableView {
         _ table: TableID, _ scope: ArraySlice<UInt8>, _ asOf: UInt64
     ) -> KeyRange {
         KeyRange(
-            lower: RowKey.history(table, scope: scope, until: asOf + 1),
+            lower: [table.number | RowKey.historyFlag]
+                + RowKey.history(scope: scope, until: asOf + 1),
             upper: KeyRange.successor(ofPrefix: [table.number | RowKey.historyFlag] + scope))
     }
 

@@ -1,5 +1,5 @@
-/// What an `OrderedMap` says about one key.
-package enum OrderedMapEntry: Equatable, Sendable {
+/// What a layer says about one key.
+enum RowFinding: Equatable, Sendable {
     /// Nothing: ask the layer below.
     case absent
     /// The key was removed.

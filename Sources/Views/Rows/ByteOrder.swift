@@ -16,14 +16,10 @@ enum ByteOrder {
         return left.count - right.count
     }
 
-    /// The number of leading bytes that both keys have in common.
-    static func commonPrefixLength(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Int {
-        let common = min(left.count, right.count)
-        var index = 0
-        while index < common, left[index] == right[index] {
-            index += 1
-        }
-        return index
+    /// Whether two keys of the same length are the same.
+    static func areEqual(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {
+        for index in 0..<left.count where left[index] != right[index] { return false }
+        return true
     }
 
     /// The eight bytes from `start` as one big-endian number, so that numbers compare like bytes.

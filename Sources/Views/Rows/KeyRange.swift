@@ -40,6 +40,19 @@ package struct KeyRange: Equatable, Sendable {
         return nil
     }
 
+    /// The table and the scope of all keys in the range; nil when they may have several.
+    var scope: (table: UInt8, scope: ArraySlice<UInt8>)? {
+        guard let table = lower.first, let upper,
+            let end = lower.dropFirst().firstIndex(of: RowKey.scopeTerminator)
+        else { return nil }
+        // Keys of the scope begin with it; the first key behind them is its successor.
+        let isWithin =
+            upper.starts(with: lower[...end])
+            || (upper.count == end + 1 && upper[end] == RowKey.scopeTerminator + 1
+                && upper.starts(with: lower[..<end]))
+        return isWithin ? (table, lower[1...end]) : nil
+    }
+
     func contains(_ key: [UInt8]) -> Bool {
         ByteOrder.compare(key, lower) >= 0
             && (upper.map { ByteOrder.compare(key, $0) < 0 } ?? true)

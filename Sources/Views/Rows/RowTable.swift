@@ -1,0 +1,268 @@
+/// Rows by key, with tombstones: a hash table whose keys are put in order when somebody scans.
+///
+/// Each row is stamped with the position from which on it is visible; what it replaces is kept for
+/// readers of earlier positions, so nothing has to be copied for them. A tombstone, a key without
+/// row, says "removed" to whoever looks through this table at the rows of a layer below.
+///
+/// Bytes of keys and rows are only ever appended: a table lives from one checkpoint to the next.
+struct RowTable: Sendable {
+    /// One row of one key: where its bytes lie, and since when it is visible.
+    private struct Version {
+        var start: UInt32
+        /// Length of the row, or `tombstone`.
+        var length: UInt32
+        var stamp: UInt64
+        /// Index of the replaced version, plus one.
+        var older: UInt32 = 0
+
+        static let tombstone = UInt32.max
+    }
+
+    private struct Entry {
+        var hash: UInt64
+        /// Where the key lies, its table's number first.
+        var start: UInt32
+        var length: UInt32
+        var newest: Version
+    }
+
+    /// Part of an entry's hash and its index plus one; zero = free.
+    private struct Slot {
+        var tag: UInt32 = 0
+        var index: UInt32 = 0
+    }
+
+    /// What a key and a version cost beside their bytes, roughly.
+    static let keyOverhead = 64
+    static let versionOverhead = 24
+
+    private static let slotsMinimum = 16
+
+    private var slots: [Slot] = []
+    private var entries: [Entry] = []
+    private var replaced: [Version] = []
+    private var bytes: [UInt8] = []
+    /// The first entries in the order of their keys; those after them are not yet in order.
+    private var order: [UInt32] = []
+    /// Bytes that only readers of earlier positions look at.
+    private(set) var outdatedByteCount = 0
+
+    var count: Int { entries.count }
+    var isEmpty: Bool { entries.isEmpty }
+
+    /// The bytes held, roughly.
+    var byteCount: Int {
+        bytes.count + entries.count * RowTable.keyOverhead
+            + replaced.count * RowTable.versionOverhead
+    }
+}
+
+// MARK: - Points
+
+extension RowTable {
+    /// What the table says about a key to a reader of `position`, without the first bytes of a row.
+    func find(
+        _ hash: UInt64, _ table: UInt8, _ key: Span<UInt8>, at position: UInt64, dropping: Int = 0
+    ) -> RowFinding {
+        guard let index = index(hash, table, key) else { return .absent }
+        var version = entries[index].newest
+        while version.stamp > position {
+            guard version.older > 0 else { return .absent }
+            version = replaced[Int(version.older) &- 1]
+        }
+        guard version.length != Version.tombstone else { return .tombstone }
+        let start = Int(version.start)
+        return .row(Array(bytes[start &+ dropping..<start &+ Int(version.length)]))
+    }
+
+    private func index(_ hash: UInt64, _ table: UInt8, _ key: Span<UInt8>) -> Int? {
+        guard !slots.isEmpty else { return nil }
+        let mask = slots.count &- 1
+        let tag = UInt32(truncatingIfNeeded: hash >> 32)
+        var place = Int(truncatingIfNeeded: hash) & mask
+        while true {
+            let slot = slots[place]
+            if slot.index == 0 { return nil }
+            if slot.tag == tag, hasKey(Int(slot.index) &- 1, table, key) {
+                return Int(slot.index) &- 1
+            }
+            place = (place &+ 1) & mask
+        }
+    }
+
+    private func hasKey(_ index: Int, _ table: UInt8, _ key: Span<UInt8>) -> Bool {
+        let entry = entries[index]
+        let start = Int(entry.start)
+        guard Int(entry.length) == key.count &+ 1, bytes[start] == table else { return false }
+        return ByteOrder.areEqual(
+            bytes.span.extracting(start &+ 1..<start &+ Int(entry.length)), key)
+    }
+
+    /// Stores a row, or a tombstone, that is visible from `stamp` on.
+    ///
+    /// Stamps never go back.
+    mutating func put(
+        _ hash: UInt64, _ table: UInt8, _ key: ArraySlice<UInt8>, _ row: ArraySlice<UInt8>?,
+        stamp: UInt64
+    ) {
+        if let index = index(hash, table, key.span) {
+            let before = entries[index].newest
+            outdatedByteCount += before.length == Version.tombstone ? 0 : Int(before.length)
+            var version = append(row, stamp)
+            if before.stamp < stamp {
+                replaced.append(before)
+                outdatedByteCount += RowTable.versionOverhead
+                version.older = UInt32(replaced.count)
+            } else {
+                version.older = before.older
+            }
+            entries[index].newest = version
+            return
+        }
+        let start = bytes.count
+        bytes.append(table)
+        bytes.append(contentsOf: key)
+        let entry = Entry(
+            hash: hash, start: UInt32(start), length: UInt32(key.count + 1),
+            newest: append(row, stamp))
+        entries.append(entry)
+        if entries.count * 4 > slots.count * 3 {
+            growSlots()
+        } else {
+            fillSlot(UInt32(entries.count), hash)
+        }
+    }
+
+    private mutating func append(_ row: ArraySlice<UInt8>?, _ stamp: UInt64) -> Version {
+        let start = UInt32(bytes.count)
+        guard let row else { return Version(start: start, length: Version.tombstone, stamp: stamp) }
+        bytes.append(contentsOf: row)
+        return Version(start: start, length: UInt32(row.count), stamp: stamp)
+    }
+
+    private mutating func fillSlot(_ index: UInt32, _ hash: UInt64) {
+        let mask = slots.count &- 1
+        var place = Int(truncatingIfNeeded: hash) & mask
+        while slots[place].index != 0 { place = (place &+ 1) & mask }
+        slots[place] = Slot(tag: UInt32(truncatingIfNeeded: hash >> 32), index: index)
+    }
+
+    private mutating func growSlots() {
+        let count = max(RowTable.slotsMinimum, 2 * slots.count)
+        slots = Array(repeating: Slot(), count: count)
+        for index in entries.indices { fillSlot(UInt32(index + 1), entries[index].hash) }
+    }
+
+    /// Visits the newest version of every row, in the order in which the keys came.
+    func forEachNewest(
+        _ body: (
+            _ hash: UInt64, _ table: UInt8, _ key: ArraySlice<UInt8>, _ row: ArraySlice<UInt8>?
+        ) -> Void
+    ) {
+        for entry in entries {
+            let start = Int(entry.start)
+            let key = bytes[start + 1..<start + Int(entry.length)]
+            body(entry.hash, bytes[start], key, row(entry.newest))
+        }
+    }
+
+    private func row(_ version: Version) -> ArraySlice<UInt8>? {
+        guard version.length != Version.tombstone else { return nil }
+        let start = Int(version.start)
+        return bytes[start..<start + Int(version.length)]
+    }
+}
+
+// MARK: - Order
+
+extension RowTable {
+    /// Copies up to `count` entries out of a range, in the direction of the scan, as a reader of
+    /// `position` sees them.
+    mutating func entries(
+        in range: KeyRange, descending: Bool, count: Int, at position: UInt64
+    ) -> [LayerEntry] {
+        sortKeys()
+        let first = rank(of: range.lower.span)
+        let end = range.upper.map { rank(of: $0.span) } ?? order.count
+        var found: [LayerEntry] = []
+        guard first < end else { return found }
+        for step in 0..<end - first where found.count < count {
+            let entry = entries[Int(order[descending ? end - 1 - step : first + step])]
+            var version = entry.newest
+            while version.stamp > position, version.older > 0 {
+                version = replaced[Int(version.older) - 1]
+            }
+            guard version.stamp <= position else { continue }
+            found.append(LayerEntry(key: Array(key(entry)), row: row(version).map { Array($0) }))
+        }
+        return found
+    }
+
+    /// All newest entries of a range, found by a look at every key: for a table of few rows that
+    /// will never be in order.
+    func allEntries(in range: KeyRange, descending: Bool) -> [LayerEntry] {
+        let shard = range.scope.map { RowHash.shard(RowHash.hash($0.table, $0.scope.span)) }
+        var found: [LayerEntry] = []
+        for entry in entries where shard == nil || RowHash.shard(entry.hash) == shard {
+            let key = Array(key(entry))
+            guard range.contains(key) else { continue }
+            found.append(LayerEntry(key: key, row: row(entry.newest).map { Array($0) }))
+        }
+        found.sort { (ByteOrder.compare($0.key, $1.key) < 0) != descending }
+        return found
+    }
+
+    /// Puts all keys in order; has nothing to do until the next key comes.
+    mutating func sortKeys() {
+        guard order.count < entries.count else { return }
+        var fresh = (order.count..<entries.count).map { UInt32($0) }
+        fresh.sort { isBefore($0, $1) }
+        // From behind, so that everything is moved once, to where it belongs.
+        var end = order.count
+        order.append(contentsOf: fresh)
+        for index in fresh.indices.reversed() {
+            let rank = rank(of: key(entries[Int(fresh[index])]).span, below: end)
+            while end > rank {
+                end -= 1
+                order[end + index + 1] = order[end]
+            }
+            order[rank + index] = fresh[index]
+        }
+    }
+
+    private func isBefore(_ left: UInt32, _ right: UInt32) -> Bool {
+        let bytes = bytes.span
+        let (left, right) = (entries[Int(left)], entries[Int(right)])
+        let order = ByteOrder.compare(
+            bytes.extracting(Int(left.start)..<Int(left.start + left.length)),
+            bytes.extracting(Int(right.start)..<Int(right.start + right.length)))
+        return order < 0
+    }
+
+    private func key(_ entry: Entry) -> ArraySlice<UInt8> {
+        bytes[Int(entry.start)..<Int(entry.start + entry.length)]
+    }
+
+    /// How many of the first `end` keys in order come before `key`.
+    private func rank(of key: Span<UInt8>, below end: Int? = nil) -> Int {
+        let bytes = bytes.span
+        var (low, high) = (0, end ?? order.count)
+        while low < high {
+            let middle = (low + high) / 2
+            let entry = entries[Int(order[middle])]
+            let start = Int(entry.start)
+            let found = bytes.extracting(start..<start + Int(entry.length))
+            if ByteOrder.compare(found, key) < 0 {
+                low = middle + 1
+            } else {
+                high = middle
+            }
+        }
+        return low
+    }
+
+    /// The newest version of a row by the index of its key.
+    subscript(index: Int) -> (key: ArraySlice<UInt8>, row: ArraySlice<UInt8>?) {
+        (key(entries[index]), row(entries[index].newest))
+    }
+}
