@@ -1,5 +1,10 @@
 /// The one place where families are registered.
 package enum Families {
+    /// Everything that is registered, in the order of listings.
+    package static let all: [any FamilyRegistration.Type] = [
+        NeutralGroups.self, EMFamily.self, CIRFamily.self, TIMFamily.self, MessageFamily.self,
+    ]
+
     /// The rules by which commands on groups of a family are decided.
     package static func rules(of family: Family) -> any GroupRules.Type {
         switch family {
@@ -7,8 +12,18 @@ package enum Families {
         }
     }
 
-    /// The callbacks that events of a family's groups cause.
-    package static func callbacks(of family: Family) -> any CallbackRules.Type {
+    /// The callbacks that events of a thing cause; nil when the thing is unknown.
+    package static func callbacks(
+        of aggregate: AggregateID, _ state: any StateReader
+    ) -> (any CallbackRules.Type)? {
+        switch aggregate.kind {
+        case .group: state.profile(GroupID(aggregate.text)).map { callbacks(of: $0.family) }
+        case .server, .channel: CIRCallbacks.self
+        case .message, .user: MessageCallbacks.self
+        }
+    }
+
+    private static func callbacks(of family: Family) -> any CallbackRules.Type {
         switch family {
         case .em: EMCallbacks.self
         }

@@ -41,10 +41,10 @@ struct ConfigurationTests {
         }
     }
 
-    @Test func `Every limit of this build reaches its place`() throws {
-        for (name, entry) in LimitTable.entries where entry.set != nil {
+    @Test func `Every limit reaches its place`() throws {
+        for (name, entry) in LimitTable.entries {
             var limits = Limits()
-            entry.set?(&limits, 77)
+            entry.set(&limits, 77)
             #expect(limits != Limits(), "\(name)")
             let place = Mirror(reflecting: limits).children.first { $0.label == name }
             #expect(place?.value as? Int == 77, "\(name)")
@@ -60,8 +60,28 @@ struct ConfigurationTests {
         #"{"groupReadAckEnabled":true,"adminsMaySetRoles":false,"avNonMemberSend":true}"#,
         #"{"emMaxAdmins":null}"#, "{}",
     ])
-    func `Names of families to come are accepted`(text: String) throws {
+    func `All kinds of settings are accepted`(text: String) throws {
         _ = try configured(text)
+    }
+
+    @Test func `Every option reaches its place`() throws {
+        let texts: [String: String] = [
+            "groupAckSenders": #""managers""#, "groupAckVisibility": #""allMembers""#,
+            "groupAckMaxMembers": "7", "groupAckValidityMs": "7", "messageRetentionMs": "7",
+            "timInvitePolicy": #"{"Private":{"who":"nobody","confirm":false}}"#,
+            "timGroupFields": #"{"k":{"write":"member"}}"#,
+            "timMemberFields": #"{"k":{"read":"admin"}}"#,
+            "avNonMemberSend": "false", "extendedTips": "false",
+        ]
+        for name in OptionTable.entries.keys {
+            let line = #"{"\#(name)":\#(texts[name] ?? "true")}"#
+            let options = try configured(line).settings.options
+            let (places, defaults) = (Mirror(reflecting: options), Mirror(reflecting: Options()))
+            for (place, fallback) in zip(places.children, defaults.children) {
+                let isChanged = "\(place.value)" != "\(fallback.value)"
+                #expect(isChanged == (place.label == name), "\(name) in \(place.label ?? "")")
+            }
+        }
     }
 
     @Test(arguments: [

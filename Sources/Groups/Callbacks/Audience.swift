@@ -6,8 +6,8 @@ public struct Audience: Sendable {
     package enum Source: Sendable {
         /// These users, bytewise, without repetition.
         case users([UserID])
-        /// All members of the group but these.
-        case members(of: GroupID, excluding: [UserID])
+        /// All users of the set but these.
+        case all(any AudienceSource, excluding: [UserID])
     }
 
     package let source: Source
@@ -21,8 +21,14 @@ public struct Audience: Sendable {
         Audience(source: .users(Set(users).filter { $0 != user }.sorted()))
     }
 
+    package static func all(
+        _ source: some AudienceSource, without users: [UserID?] = []
+    ) -> Audience {
+        Audience(source: .all(source, excluding: users.compactMap { $0 }))
+    }
+
     package static func members(of group: GroupID, without users: [UserID?] = []) -> Audience {
-        Audience(source: .members(of: group, excluding: users.compactMap { $0 }))
+        .all(GroupMembers(group: group), without: users)
     }
 
     /// Visits the recipients bytewise as long as the body answers true.
@@ -32,8 +38,8 @@ public struct Audience: Sendable {
         switch source {
         case .users(let users):
             for user in users where !body(user) { return }
-        case .members(let group, let excluded):
-            state.forEachMemberID(of: group) { excluded.contains($0) || body($0) }
+        case .all(let source, let excluded):
+            source.forEach(state) { excluded.contains($0) || body($0) }
         }
     }
 
@@ -41,8 +47,8 @@ public struct Audience: Sendable {
     package func contains(_ user: UserID, _ state: any StateReader) -> Bool {
         switch source {
         case .users(let users): users.contains(user)
-        case .members(let group, let excluded):
-            !excluded.contains(user) && state.isMember(user, of: group)
+        case .all(let source, let excluded):
+            !excluded.contains(user) && source.contains(user, state)
         }
     }
 }

@@ -10,12 +10,16 @@ package enum CallbackDerivation {
         var callbacks: [Callback] = []
         for event in command {
             callbacks += try stateAt(event.position) { state in
-                rules(for: event, state)?.callbacks(of: event, options, state) ?? []
+                Families.callbacks(of: event.aggregate, state)?.callbacks(of: event, options, state)
+                    ?? []
             }
         }
         guard let last = command.last, let user = last.actor.user else { return callbacks }
         callbacks += try stateAt(last.position) { state in
-            guard let message = rules(for: last, state)?.multiDeviceEvent(of: command) else {
+            guard
+                let message = Families.callbacks(of: last.aggregate, state)?.multiDeviceEvent(
+                    of: command)
+            else {
                 return []
             }
             return [
@@ -23,14 +27,5 @@ package enum CallbackDerivation {
             ]
         }
         return callbacks
-    }
-
-    private static func rules(
-        for event: Event, _ state: any StateReader
-    ) -> (any CallbackRules.Type)? {
-        switch event.aggregate.kind {
-        case .group: state.profile(event.group).map { Families.callbacks(of: $0.family) }
-        case .user: nil
-        }
     }
 }

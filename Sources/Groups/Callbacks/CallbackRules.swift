@@ -1,4 +1,4 @@
-/// The callbacks that one family derives from the events of its groups.
+/// The callbacks that one family derives from the events of its things.
 package protocol CallbackRules {
     /// The callbacks of one event, in the order of its steps (wire.md section 10.6). `state` is the
     /// state directly after the event.

@@ -11,12 +11,10 @@ package enum CommandProcedure {
             try IdentifierRules.check(device.text, field: "device")
         }
         try body.checkShape(deliberation)
-        guard case .group = body.subject else {
-            guard expectedVersion == nil else {
-                throw .invalidParameter(
-                    "expectedVersion", "expectedVersion is for commands on an existing group")
-            }
-            return
+        guard expectedVersion == nil || body.subject.hasVersion else {
+            throw .invalidParameter(
+                "expectedVersion",
+                "expectedVersion is for commands on an existing group, server or channel")
         }
     }
 
@@ -37,19 +35,11 @@ package enum CommandProcedure {
         _ subject: CommandSubject, _ expectedVersion: UInt64?,
         _ deliberation: Deliberation
     ) throws(MusterError) {
-        switch subject {
-        case .user, .newGroup: return
-        case .group(let group, let evenDisabled):
-            let standing = try deliberation.standing(group)
-            if standing.profile.isDisabled && !evenDisabled {
-                throw MusterError(.groupDisabled, "the group \(group) is disabled")
-            }
-            guard let expectedVersion, expectedVersion != standing.status.version else { return }
-            throw MusterError(
-                .versionConflict,
-                "the group has version \(standing.status.version), not \(expectedVersion)",
-                actualVersion: standing.status.version)
-        }
+        let version = try subject.check(deliberation)
+        guard let expectedVersion, let version, version != expectedVersion else { return }
+        throw MusterError(
+            .versionConflict, "the version is \(version), not \(expectedVersion)",
+            actualVersion: version)
     }
 
     private static func checkHost<Body: CommandBody>(

@@ -2,12 +2,35 @@
 package enum CommandSubject {
     /// Nothing but the acting user's own data.
     case user
-    /// A group that the command creates.
-    case newGroup
+    /// A thing that the command creates.
+    case new
     /// A group that has to exist. Most commands find a disabled one refused (GRP-92).
     case group(GroupID, evenDisabled: Bool)
 
     package static func group(_ group: GroupID) -> CommandSubject {
         .group(group, evenDisabled: false)
+    }
+}
+
+extension CommandSubject {
+    /// Whether the thing has a version that `expectedVersion` can name.
+    package var hasVersion: Bool {
+        switch self {
+        case .user, .new: false
+        case .group: true
+        }
+    }
+
+    /// GEN-11 step 3: the thing exists and is not disabled. Answers its version, if it has one.
+    package func check(_ deliberation: Deliberation) throws(MusterError) -> UInt64? {
+        switch self {
+        case .user, .new: return nil
+        case .group(let group, let evenDisabled):
+            let standing = try deliberation.standing(group)
+            if standing.profile.isDisabled && !evenDisabled {
+                throw MusterError(.groupDisabled, "the group \(group) is disabled")
+            }
+            return standing.status.version
+        }
     }
 }

@@ -38,6 +38,18 @@ package struct Deliberation {
         events.append((.user(user), payload))
     }
 
+    package mutating func append(_ payload: some EventPayload, to server: ServerID) {
+        events.append((.server(server), payload))
+    }
+
+    package mutating func append(_ payload: some EventPayload, to channel: ChannelID) {
+        events.append((.channel(channel), payload))
+    }
+
+    package mutating func append(_ payload: some EventPayload, to message: MessageID) {
+        events.append((.message(message), payload))
+    }
+
     package mutating func allocate(_ space: IDSpace) -> String {
         ids.allocate(space)
     }

@@ -2,5 +2,5 @@
 package struct GroupStanding {
     package let id: GroupID
     package let profile: GroupProfile
-    package let status: GroupStatus
+    package let status: AggregateStatus
 }

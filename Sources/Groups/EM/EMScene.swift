@@ -22,7 +22,7 @@ package struct EMScene {
             GroupStanding(
                 id: group, profile: profile,
                 status: state.status(group)
-                    ?? GroupStatus(version: 0, memberCount: 0, lastChangedAt: 0)))
+                    ?? AggregateStatus(version: 0, memberCount: 0, lastChangedAt: 0)))
     }
 
     /// An inviter hears of the answer while still a member (EDG-12).

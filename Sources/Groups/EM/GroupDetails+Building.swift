@@ -7,7 +7,7 @@ extension GroupDetails {
         self.init(
             GroupStanding(
                 id: group, profile: GroupProfile(created: event, at: time),
-                status: GroupStatus(
+                status: AggregateStatus(
                     version: version, memberCount: memberCount, lastChangedAt: time)))
         viewer = Viewer(
             permission: .owner, isBlocked: false, muteList: [], allowList: [], blockList: [])

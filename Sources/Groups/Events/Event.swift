@@ -43,6 +43,15 @@ public struct Event: Sendable {
 
     /// The group of a group event.
     package var group: GroupID { GroupID(aggregate.text) }
+
+    /// The server of a server event.
+    package var server: ServerID { ServerID(aggregate.text) }
+
+    /// The channel of a channel event.
+    package var channel: ChannelID { ChannelID(aggregate.text) }
+
+    /// The message of a message event.
+    package var message: MessageID { MessageID(aggregate.text) }
 }
 
 extension Event {
@@ -50,20 +59,26 @@ extension Event {
     package func project(into state: any StateWriter) {
         payload.project(self, into: state)
         switch aggregate.kind {
-        case .group:
-            let before = state.status(group)
-            state.put(
-                ViewTables.groupStatus, ViewKey.of(group),
-                GroupStatus(
-                    version: version,
-                    memberCount: (before?.memberCount ?? 0) + payload.memberCountChange,
-                    lastChangedAt: time))
+        case .group: note(ViewTables.groupStatus, ViewKey.of(group), in: state)
+        case .server: note(CIRTables.serverStatus, ViewKey.of(server), in: state)
+        case .channel: note(CIRTables.channelStatus, ViewKey.of(channel), in: state)
         case .user:
             let user = UserID(aggregate.text)
             var record = state.userRecord(user)
             record.version = version
             state.put(ViewTables.users, ViewKey.of(user), record)
+        case .message: break
         }
+    }
+
+    private func note(_ table: TableID, _ key: [UInt8], in state: any StateWriter) {
+        let before = state.row(table, key, as: AggregateStatus.self)
+        state.put(
+            table, key,
+            AggregateStatus(
+                version: version,
+                memberCount: (before?.memberCount ?? 0) + payload.memberCountChange,
+                lastChangedAt: time))
     }
 
     /// The event as the line that `muster run --events` and `muster log --json` print, without the

@@ -1,22 +1,8 @@
 package import ProtobufWire
 
-/// All kinds of events that this build knows; a family registers its own here.
+/// All kinds of events that this build knows.
 package enum EventRegistry {
-    package static let payloads: [any EventPayload.Type] = [
-        GroupCreated.self, MembersJoined.self,
-        InvitationIssued.self, InvitationAccepted.self, InvitationDeclined.self,
-        InvitationClosed.self,
-        JoinRequested.self, JoinRequestApproved.self, JoinRequestDeclined.self,
-        JoinRequestClosed.self,
-        MemberLeft.self, MembersRemoved.self, GroupDestroyed.self,
-        GroupInfoChanged.self, AnnouncementChanged.self,
-        SharedFileAdded.self, SharedFileRemoved.self,
-        AdminAdded.self, AdminRemoved.self, OwnerTransferred.self,
-        MembersMuted.self, MembersUnmuted.self, AllMuteChanged.self,
-        AllowListAdded.self, AllowListRemoved.self, BlockListAdded.self, BlockListRemoved.self,
-        GroupMessagesBlocked.self, GroupMessagesUnblocked.self, MemberAttributesChanged.self,
-        GroupStateChanged.self, UserPreferencesChanged.self,
-    ]
+    package static let payloads = Families.all.flatMap { $0.events }
 
     private static let byNumber: [UInt32: any EventPayload.Type] = Dictionary(
         uniqueKeysWithValues: payloads.map { ($0.kind.number, $0) })

@@ -98,6 +98,18 @@ package struct FieldMap {
         return pairs
     }
 
+    package func optionalBytes(_ number: Int) throws(ProtobufError) -> [UInt8]? {
+        try first(number).map { field throws(ProtobufError) in Array(try field.content()) }
+    }
+
+    package func customFields(_ number: Int) throws(ProtobufError) -> [CustomField] {
+        var fields: [CustomField] = []
+        for nested in try objects(number) {
+            fields.append(CustomField(try nested.string(1), Array(try nested.bytes(2))))
+        }
+        return fields
+    }
+
     package func objects(_ number: Int) throws(ProtobufError) -> [FieldMap] {
         var objects: [FieldMap] = []
         for field in fields where field.number == number {

@@ -8,9 +8,13 @@ package protocol FieldSink {
     mutating func integer(_ number: Int, _ name: String, _ value: Int64)
     mutating func bool(_ number: Int, _ name: String, _ value: Bool)
     mutating func choice(_ number: Int, _ name: String, _ value: some WireEnum)
+    /// Bytes: text under the name where they are valid UTF-8, else base64 under `nameBase64`.
+    mutating func bytes(_ number: Int, _ name: String, _ value: [UInt8])
     mutating func strings(_ number: Int, _ name: String, _ values: [String])
     /// Text pairs, sorted by key.
     mutating func pairs(_ number: Int, _ name: String, _ pairs: [TextPair])
+    /// Custom fields, sorted by key.
+    mutating func fields(_ number: Int, _ name: String, _ fields: [CustomField])
     mutating func object(_ number: Int, _ name: String, _ body: (inout Self) -> Void)
     mutating func objects<Element>(
         _ number: Int, _ name: String, _ elements: [Element],

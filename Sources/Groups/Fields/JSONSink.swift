@@ -40,6 +40,14 @@ package struct JSONSink: FieldSink {
         string(number, name, value.text)
     }
 
+    package mutating func bytes(_ number: Int, _ name: String, _ value: [UInt8]) {
+        if let text = String(validating: value, as: UTF8.self) {
+            string(number, name, text)
+        } else {
+            string(number, name + "Base64", Base64.encode(value))
+        }
+    }
+
     package mutating func strings(_ number: Int, _ name: String, _ values: [String]) {
         json(name, JSONText.array(values.map(JSONText.quote)))
     }
@@ -47,6 +55,20 @@ package struct JSONSink: FieldSink {
     package mutating func pairs(_ number: Int, _ name: String, _ pairs: [TextPair]) {
         object(number, name) { sink in
             for pair in pairs { sink.string(0, pair.key, pair.value) }
+        }
+    }
+
+    package mutating func fields(_ number: Int, _ name: String, _ fields: [CustomField]) {
+        object(number, name) { sink in
+            for field in fields {
+                if let text = String(validating: field.value, as: UTF8.self) {
+                    sink.string(0, field.key, text)
+                } else {
+                    sink.object(0, field.key) {
+                        $0.string(1, "base64", Base64.encode(field.value))
+                    }
+                }
+            }
         }
     }
 

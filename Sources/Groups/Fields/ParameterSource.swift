@@ -8,6 +8,18 @@ package protocol ParameterSource {
     func bool(_ name: String) throws(MusterError) -> Bool?
     func strings(_ name: String) throws(MusterError) -> [String]?
     func texts(_ name: String) throws(MusterError) -> [TextPair]?
+    /// Bytes, given as text under the name or as base64 under `nameBase64`, but not as both.
+    func bytes(_ name: String) throws(MusterError) -> [UInt8]?
+    /// An object from keys to bytes, sorted by key.
+    func fields(_ name: String) throws(MusterError) -> [CustomField]?
+    /// An object from users to objects as in ``fields(_:)``, sorted by user.
+    func fieldsByUser(_ name: String) throws(MusterError) -> [(
+        user: UserID, fields: [CustomField]
+    )]?
+    /// An object from users to enumerations, sorted by user.
+    func choicesByUser<E: WireEnum>(
+        _ name: String, _ type: E.Type
+    ) throws(MusterError) -> [(user: UserID, choice: E)]?
     /// An enumeration, written as its text or its vendor number.
     func choice<E: WireEnum>(_ name: String, _ type: E.Type) throws(MusterError) -> E?
     func choices<E: WireEnum>(_ name: String, _ type: E.Type) throws(MusterError) -> [E]?

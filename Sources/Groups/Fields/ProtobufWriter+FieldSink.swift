@@ -18,6 +18,10 @@ extension ProtobufWriter: FieldSink {
         signed(number, value.number)
     }
 
+    package mutating func bytes(_ number: Int, _ name: String, _ value: [UInt8]) {
+        bytes(number, value)
+    }
+
     package mutating func strings(_ number: Int, _ name: String, _ values: [String]) {
         for value in values { string(number, value) }
     }
@@ -27,6 +31,15 @@ extension ProtobufWriter: FieldSink {
             message(number) { nested in
                 nested.string(1, pair.key)
                 nested.string(2, pair.value)
+            }
+        }
+    }
+
+    package mutating func fields(_ number: Int, _ name: String, _ fields: [CustomField]) {
+        for field in fields {
+            message(number) { nested in
+                nested.string(1, field.key)
+                nested.bytes(2, field.value)
             }
         }
     }

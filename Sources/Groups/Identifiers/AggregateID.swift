@@ -6,6 +6,12 @@ public struct AggregateID: Hashable, Sendable {
         case group = 1
         /// A user, as the owner of preferences and receipts.
         case user = 2
+        /// A server, with its categories, tags, roles and members.
+        case server = 3
+        /// A channel of a server.
+        case channel = 4
+        /// A message of any conversation.
+        case message = 5
     }
 
     /// What the thing is.
@@ -29,11 +35,29 @@ public struct AggregateID: Hashable, Sendable {
         AggregateID(.user, user.text)
     }
 
+    /// Names a server.
+    public static func server(_ server: ServerID) -> AggregateID {
+        AggregateID(.server, server.text)
+    }
+
+    /// Names a channel.
+    public static func channel(_ channel: ChannelID) -> AggregateID {
+        AggregateID(.channel, channel.text)
+    }
+
+    /// Names a message.
+    public static func message(_ message: MessageID) -> AggregateID {
+        AggregateID(.message, message.text)
+    }
+
     /// The key under which the id stands in event lines (wire.md section 9.1).
     public var key: String {
         switch kind {
         case .group: "group"
         case .user: "user"
+        case .server: "server"
+        case .channel: "channel"
+        case .message: "messageId"
         }
     }
 }

@@ -5,6 +5,14 @@ package struct IDSpace: Sendable, Hashable {
     package let prefix: String
 
     package static let groups = IDSpace(name: "groups", prefix: "g-")
+    /// Generated ids of TIM groups, which no caller may choose (TIM-07).
+    package static let timGroups = IDSpace(name: "timGroups", prefix: "@TGS#")
+    package static let servers = IDSpace(name: "servers", prefix: "srv-")
+    package static let categories = IDSpace(name: "categories", prefix: "cat-")
+    package static let channels = IDSpace(name: "channels", prefix: "ch-")
+    package static let tags = IDSpace(name: "tags", prefix: "tag-")
+    package static let messages = IDSpace(name: "messages", prefix: "m-")
+    package static let readAcks = IDSpace(name: "readAcks", prefix: "ack-")
     package static let invitations = IDSpace(name: "invitations", prefix: "inv-")
     package static let joinRequests = IDSpace(name: "joinRequests", prefix: "req-")
     package static let sharedFiles = IDSpace(name: "sharedFiles", prefix: "file-")

@@ -1,13 +1,6 @@
-/// All queries by name; a family registers its own here.
+/// All queries by name.
 package enum QueryRegistry {
-    package static let bodies: [any QueryBody.Type] = [
-        GetGroupDetails.self, ListMembers.self, ListJoinedGroups.self,
-        GetJoinedGroupsCount.self, ListPublicGroups.self, SearchPublicGroup.self,
-        IsGroupMessageBlocked.self, ListMuted.self, ListAllowed.self, IsSelfAllowed.self,
-        ListBlockListed.self, GetAnnouncement.self, ListSharedFiles.self,
-        GetMemberAttributes.self, GetMembersAttributes.self, ListInvitations.self,
-        ListJoinRequests.self, GetMemberHistory.self, GetUserPreferences.self,
-    ]
+    package static let bodies = Families.all.flatMap { $0.queries }
 
     private static let byName: [String: any QueryBody.Type] = Dictionary(
         uniqueKeysWithValues: bodies.map { ($0.name, $0) })

@@ -45,6 +45,86 @@ public struct Limits: Sendable, Equatable {
     public var attributeUsersPerQuery = 10
     /// Characters of messages and reasons with invitations, requests and removals (LIM-17).
     public var reasonCharacters = 512
+    /// Channels of a server, its default channel included (LIM-18).
+    public var channelsPerServer = 100
+    /// Channels of one category (LIM-19).
+    public var channelsPerCategory = 100
+    /// Categories of a server (LIM-20).
+    public var categoriesPerServer = 50
+    /// Servers that one user may own (LIM-21).
+    public var serversCreatedPerUser = 100
+    /// Servers that one user may be in (LIM-21).
+    public var serversJoinedPerUser = 100
+    /// Characters of a server, category or channel name (LIM-22).
+    public var cirNameCharacters = 50
+    /// Characters of a server's or channel's other texts (LIM-23).
+    public var cirTextCharacters = 500
+    /// Largest maximum that a text channel may name (LIM-24).
+    public var textChannelMaxUsers = 2000
+    /// Members of a text channel unless it names its maximum (LIM-24).
+    public var textChannelDefaultUsers = 2000
+    /// Largest maximum that a voice channel may name (LIM-25).
+    public var voiceChannelMaxUsers = 20
+    /// Members of a voice channel unless it names its maximum (LIM-25).
+    public var voiceChannelDefaultUsers = 8
+    /// Members of a default channel, and so of a server (LIM-26).
+    public var defaultChannelMaxUsers = 2000
+    /// Tags of a server (LIM-27).
+    public var tagsPerServer = 10
+    /// Characters of a tag (LIM-27).
+    public var tagCharacters = 20
+    /// Largest page of server and channel lists (LIM-28).
+    public var cirPageSize = 20
+    /// Largest maximum that a TIM group may name (LIM-29).
+    public var timMemberCeiling = 6000
+    /// Members of a Private group unless it names its maximum (LIM-30).
+    public var timDefaultMembersPrivate = 200
+    /// Members of a Public group unless it names its maximum (LIM-30).
+    public var timDefaultMembersPublic = 2000
+    /// Members of a ChatRoom unless it names its maximum (LIM-30).
+    public var timDefaultMembersChatRoom = 6000
+    /// Members of an AVChatRoom; 0 is unlimited (LIM-31).
+    public var timMembersAVChatRoom = 0
+    /// Members of a BChatRoom; 0 is unlimited (LIM-31).
+    public var timMembersBChatRoom = 0
+    /// Bytes of a TIM group name (LIM-32).
+    public var timNameBytes = 30
+    /// Bytes of a TIM introduction (LIM-33).
+    public var timIntroductionBytes = 120
+    /// Bytes of a TIM notification (LIM-34).
+    public var timNotificationBytes = 150
+    /// Bytes of a TIM face URL (LIM-35).
+    public var timFaceURLBytes = 100
+    /// Bytes of a TIM name card (LIM-36).
+    public var timNameCardBytes = 50
+    /// Custom keys of a TIM group (LIM-38).
+    public var timGroupCustomKeys = 20
+    /// Custom keys of a TIM member (LIM-38).
+    public var timMemberCustomKeys = 5
+    /// Bytes of a TIM custom key (LIM-39).
+    public var timCustomKeyBytes = 16
+    /// Bytes of a TIM group's custom value (LIM-39).
+    public var timGroupCustomValueBytes = 512
+    /// Bytes of a TIM member's custom value (LIM-39).
+    public var timMemberCustomValueBytes = 64
+    /// Users of one TIM invitation, removal or creation (LIM-40).
+    public var timUsersPerCommand = 500
+    /// Groups of one `getGroupInfo` (LIM-41).
+    public var timIdsPerGroupInfo = 50
+    /// Users of one `getMembersInfo` (LIM-41).
+    public var timIdsPerMembersInfo = 100
+    /// Members listed of an AVChatRoom (LIM-42).
+    public var timAVMembersListed = 300
+    /// Members of one page of a TIM member list (LIM-43).
+    public var timMemberPageSize = 100
+    /// BChatRooms of the application (LIM-44).
+    public var timBChatRooms = 5
+    /// Net new TIM groups of one UTC day; 0 is unlimited (LIM-45).
+    public var timGroupsPerDay = 0
+    /// Bytes of a message's content (LIM-47).
+    public var messageBytes = 5120
+    /// Largest page of group acknowledgements (LIM-53).
+    public var ackPageSize = 200
 
     /// The defaults of semantics.md.
     public init() {}

@@ -3,8 +3,8 @@ extension StateReader {
         row(ViewTables.groups, ViewKey.of(group), as: GroupProfile.self)
     }
 
-    package func status(_ group: GroupID) -> GroupStatus? {
-        row(ViewTables.groupStatus, ViewKey.of(group), as: GroupStatus.self)
+    package func status(_ group: GroupID) -> AggregateStatus? {
+        row(ViewTables.groupStatus, ViewKey.of(group), as: AggregateStatus.self)
     }
 
     package func member(_ user: UserID, of group: GroupID) -> Member? {
@@ -93,6 +93,9 @@ extension StateReader {
         switch aggregate.kind {
         case .group: status(GroupID(aggregate.text))?.version ?? 0
         case .user: userRecord(UserID(aggregate.text)).version
+        case .server: status(ServerID(aggregate.text))?.version ?? 0
+        case .channel: status(ChannelID(aggregate.text))?.version ?? 0
+        case .message: 0
         }
     }
 

@@ -1,7 +1,7 @@
 /// Every table of the views, by number.
 ///
 /// Numbers are part of the views' format. The views can be thrown away and rebuilt from the log, so
-/// a change here only costs a rebuild; a family that comes later adds its own tables to ``all``.
+/// a change here only costs a rebuild; families have tables of their own.
 package enum ViewTables {
     /// Profile of a group, kept after its destruction: group.
     package static let groups = TableID(
@@ -61,10 +61,15 @@ package enum ViewTables {
     /// First sequence of each command whose id its caller chose: command id.
     package static let commands = TableID(number: 23, name: "commands", isTemporal: false)
 
-    package static let all = [
-        groups, groupStatus, members, membersByEntry, joinedGroups, publicGroups, mutes, blockList,
-        users, invitations, invitationIDs, openInvitations, invitationsByInvitee, joinRequests,
-        joinRequestIDs, openJoinRequests, joinRequestsByGroup, sharedFiles, sharedFileIDs, takenIDs,
-        idCounters, memberHistory, commands,
+    /// Tables that groups of all families, and all commands, use.
+    package static let neutral = [
+        groups, groupStatus, members, membersByEntry, joinedGroups, mutes, users, invitations,
+        invitationIDs, openInvitations, invitationsByInvitee, joinRequests, joinRequestIDs,
+        openJoinRequests, joinRequestsByGroup, takenIDs, idCounters, memberHistory, commands,
     ]
+
+    /// Tables that only EM groups use.
+    package static let em = [publicGroups, blockList, sharedFiles, sharedFileIDs]
+
+    package static let all = Families.all.flatMap { $0.tables }
 }

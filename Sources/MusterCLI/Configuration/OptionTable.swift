@@ -1,64 +1,85 @@
 import Muster
 
-/// All names of options (wire.md section 5.2), and what this build does with each.
+/// All names of options (wire.md section 5.2), and where their values go.
 enum OptionTable {
-    /// What values an option takes, and where they go; without a target the value is only checked
-    /// while the family it steers is not there.
+    /// What values an option takes.
     enum Entry: Sendable {
-        case flag((@Sendable (inout Options, Bool) -> Void)? = nil)
-        case choice([String])
-        case integer
-        /// An object of objects, whose keys and texts are told by the check.
-        case rules(@Sendable (String, JSONObject) throws(MalformedLine) -> Void)
+        case flag(@Sendable (inout Options, Bool) -> Void)
+        case choice([String], @Sendable (inout Options, String) -> Void)
+        case integer(@Sendable (inout Options, Int64) -> Void)
+        /// An object of objects, taken key by key.
+        case rules(@Sendable (inout Options, String, JSONObject) throws(MalformedLine) -> Void)
     }
 
     static let entries: [String: Entry] = [
-        "groupReadAckEnabled": .flag(),
-        "groupAckSenders": .choice(["allMembers", "managers"]),
-        "groupAckVisibility": .choice(["sender", "allMembers"]),
-        "groupAckMaxMembers": .integer,
-        "groupAckValidityMs": .integer,
-        "messageRetentionMs": .integer,
-        "timInvitePolicy": .rules(checkInvitePolicy),
-        "adminsMaySetRoles": .flag(),
-        "avNonMemberSend": .flag(),
-        "extendedTips": .flag(),
+        "groupReadAckEnabled": .flag { $0.groupReadAckEnabled = $1 },
+        "groupAckSenders": choice(\.groupAckSenders),
+        "groupAckVisibility": choice(\.groupAckVisibility),
+        "groupAckMaxMembers": .integer { $0.groupAckMaxMembers = Int($1) },
+        "groupAckValidityMs": .integer { $0.groupAckValidityMs = $1 },
+        "messageRetentionMs": .integer { $0.messageRetentionMs = $1 },
+        "timInvitePolicy": .rules { options, type, rule throws(MalformedLine) in
+            options.timInvitePolicy[try invitePolicyType(type)] = try invitePolicy(rule)
+        },
+        "adminsMaySetRoles": .flag { $0.adminsMaySetRoles = $1 },
+        "avNonMemberSend": .flag { $0.avNonMemberSend = $1 },
+        "extendedTips": .flag { $0.extendedTips = $1 },
         "notifyBlockListLeave": .flag { $0.notifyBlockListLeave = $1 },
         "emitJoinedGroupsChanged": .flag { $0.emitJoinedGroupsChanged = $1 },
-        "timGroupFields": .rules(checkField),
-        "timMemberFields": .rules(checkField),
+        "timGroupFields": .rules { options, key, rule throws(MalformedLine) in
+            options.timGroupFields[key] = try fieldRule(key, rule)
+        },
+        "timMemberFields": .rules { options, key, rule throws(MalformedLine) in
+            options.timMemberFields[key] = try fieldRule(key, rule)
+        },
     ]
 
-    private static let types: Set<String> = [
-        "Private", "Public", "ChatRoom", "AVChatRoom", "BChatRoom",
-    ]
-    private static let inviters: Set<String> = ["nobody", "appAdminOnly", "managers", "members"]
-    private static let levels: Set<String> = ["system", "owner", "admin", "member", "anyone"]
-
-    @Sendable
-    private static func checkInvitePolicy(
-        _ type: String, _ rule: JSONObject
-    ) throws(MalformedLine) {
-        guard types.contains(type) else {
-            throw MalformedLine("timInvitePolicy knows no type \(PlainText.escaped(type))")
+    private static func choice<E: WireEnum>(
+        _ path: any WritableKeyPath<Options, E> & Sendable
+    ) -> Entry {
+        .choice(E.allCases.map(\.text)) { options, text in
+            if let value = E(text: text) { options[keyPath: path] = value }
         }
-        var object = ControlObject(rule)
-        guard inviters.contains(try object.text("who")) else {
-            throw MalformedLine("who must be nobody, appAdminOnly, managers or members")
-        }
-        guard try object.flag("confirm") != nil else { throw MalformedLine("confirm is missing") }
-        try object.checkNothingElse("timInvitePolicy")
     }
 
-    @Sendable
-    private static func checkField(_ key: String, _ rule: JSONObject) throws(MalformedLine) {
-        var object = ControlObject(rule)
-        for access in ["read", "write"] where object.value(access) != nil {
-            guard levels.contains(try object.text(access)) else {
-                throw MalformedLine(
-                    "\(access) must be one of \(levels.sorted().joined(separator: ", "))")
-            }
+    private static func invitePolicyType(_ name: String) throws(MalformedLine) -> TIMGroupType {
+        guard let type = TIMGroupType(text: name) else {
+            throw MalformedLine("timInvitePolicy knows no type \(PlainText.escaped(name))")
         }
+        return type
+    }
+
+    private static func invitePolicy(_ rule: JSONObject) throws(MalformedLine) -> TIMInvitePolicy {
+        var object = ControlObject(rule)
+        guard let inviters = TIMInviters(text: try object.text("who")) else {
+            throw MalformedLine("who must be nobody, appAdminOnly, managers or members")
+        }
+        guard let isConfirmed = try object.flag("confirm") else {
+            throw MalformedLine("confirm is missing")
+        }
+        try object.checkNothingElse("timInvitePolicy")
+        return TIMInvitePolicy(inviters: inviters, isConfirmed: isConfirmed)
+    }
+
+    private static func fieldRule(
+        _ key: String, _ rule: JSONObject
+    ) throws(MalformedLine) -> CustomFieldRule {
+        var object = ControlObject(rule)
+        var fieldRule = CustomFieldRule()
+        if let level = try level("read", &object) { fieldRule.read = level }
+        if let level = try level("write", &object) { fieldRule.write = level }
         try object.checkNothingElse("the field \(PlainText.escaped(key))")
+        return fieldRule
+    }
+
+    private static func level(
+        _ access: String, _ object: inout ControlObject
+    ) throws(MalformedLine) -> CustomFieldLevel? {
+        guard object.value(access) != nil else { return nil }
+        guard let level = CustomFieldLevel(text: try object.text(access)) else {
+            let texts = CustomFieldLevel.allCases.map(\.text).joined(separator: ", ")
+            throw MalformedLine("\(access) must be one of \(texts)")
+        }
+        return level
     }
 }

@@ -39,7 +39,7 @@ struct ScenarioSettings {
             throw MalformedLine(
                 "\(name) must be between \(limit.minimum) and \(LimitTable.valueMaximum)")
         }
-        limit.set?(&limits, Int(number))
+        limit.set(&limits, Int(number))
     }
 
     private mutating func apply(
@@ -50,18 +50,20 @@ struct ScenarioSettings {
             guard let flag = value.bool else {
                 throw MalformedLine("\(name) must be true or false, not \(value.kindName)")
             }
-            set?(&options, flag)
-        case .choice(let texts):
+            set(&options, flag)
+        case .choice(let texts, let set):
             guard let text = value.string, texts.contains(text) else {
                 throw MalformedLine("\(name) must be one of \(texts.joined(separator: ", "))")
             }
-        case .integer:
-            guard try ControlObject.integer(value, name) >= 0 else {
-                throw MalformedLine("\(name) must not be negative")
-            }
-        case .rules(let check):
+            set(&options, text)
+        case .integer(let set):
+            let number = try ControlObject.integer(value, name)
+            guard number >= 0 else { throw MalformedLine("\(name) must not be negative") }
+            set(&options, number)
+        case .rules(let set):
             for member in try ControlObject.object(value, name).withoutNulls.members {
-                try check(member.key, try ControlObject.object(member.value, member.key))
+                try set(
+                    &options, member.key, try ControlObject.object(member.value, member.key))
             }
         }
     }

@@ -52,7 +52,7 @@ package struct CreateGroup: CommandBody {
         sink.string(9, "ext", ext)
     }
 
-    package var subject: CommandSubject { .newGroup }
+    package var subject: CommandSubject { .new }
 
     package var names: [String] { [groupName] }
 

@@ -85,6 +85,79 @@ final class LineParameters: ParameterSource {
         return choices
     }
 
+    func bytes(_ name: String) throws(MusterError) -> [UInt8]? {
+        let encodedName = name + "Base64"
+        guard let encoded = try string(encodedName) else {
+            return try string(name).map { Array($0.utf8) }
+        }
+        guard value(name) == nil else {
+            throw .invalidParameter(
+                encodedName, "give either \(name) or \(encodedName), not both")
+        }
+        return try decode(encoded, encodedName)
+    }
+
+    func fields(_ name: String) throws(MusterError) -> [CustomField]? {
+        guard let value = value(name) else { return nil }
+        return try fields(value, name)
+    }
+
+    func fieldsByUser(
+        _ name: String
+    ) throws(MusterError) -> [(user: UserID, fields: [CustomField])]? {
+        guard let members = try members(name) else { return nil }
+        var entries: [(user: UserID, fields: [CustomField])] = []
+        for member in members {
+            entries.append((UserID(member.key), try fields(member.value, name)))
+        }
+        return entries
+    }
+
+    func choicesByUser<E: WireEnum>(
+        _ name: String, _ type: E.Type
+    ) throws(MusterError) -> [(user: UserID, choice: E)]? {
+        guard let members = try members(name) else { return nil }
+        var entries: [(user: UserID, choice: E)] = []
+        for member in members {
+            entries.append((UserID(member.key), try choice(member.value, name, type)))
+        }
+        return entries
+    }
+
+    /// The members of an object, sorted by key.
+    private func members(_ name: String) throws(MusterError) -> [JSONObject.Member]? {
+        guard let value = value(name) else { return nil }
+        return try expect(value.object, name, "an object", value).withoutNulls.members
+            .sorted { ExactText($0.key) < ExactText($1.key) }
+    }
+
+    private func fields(
+        _ value: JSONValue, _ name: String
+    ) throws(MusterError) -> [CustomField] {
+        let wanted = "an object of texts or base64 objects"
+        var fields: [CustomField] = []
+        for member in try expect(value.object, name, wanted, value).withoutNulls.members {
+            fields.append(CustomField(member.key, try fieldBytes(member.value, name, wanted)))
+        }
+        return fields.sorted { ExactText($0.key) < ExactText($1.key) }
+    }
+
+    private func fieldBytes(
+        _ value: JSONValue, _ name: String, _ wanted: String
+    ) throws(MusterError) -> [UInt8] {
+        if let text = value.string { return Array(text.utf8) }
+        let members = value.object?.members ?? []
+        let encoded = members.count == 1 && members[0].key == "base64" ? members[0].value : nil
+        return try decode(try expect(encoded?.string, name, wanted, value), name)
+    }
+
+    private func decode(_ text: String, _ name: String) throws(MusterError) -> [UInt8] {
+        guard let bytes = Base64.decode(text) else {
+            throw .invalidParameter(name, "\(name) must be base64 with padding")
+        }
+        return bytes
+    }
+
     private func choice<E: WireEnum>(
         _ value: JSONValue, _ name: String, _ type: E.Type
     ) throws(MusterError) -> E {

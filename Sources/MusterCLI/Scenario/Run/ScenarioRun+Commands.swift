@@ -61,13 +61,3 @@ extension ScenarioRun {
         }
     }
 }
-
-extension CommandSubject {
-    /// Whether it can be expected to have a version: it exists before the command.
-    fileprivate var hasVersion: Bool {
-        switch self {
-        case .user, .newGroup: false
-        case .group: true
-        }
-    }
-}

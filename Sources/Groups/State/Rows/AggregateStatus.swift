@@ -1,11 +1,11 @@
 package import ProtobufWire
 
-/// The part of a group that nearly every event changes.
-package struct GroupStatus: ViewRow, Equatable {
-    /// Number of events of the group.
+/// The part of a group, server or channel that nearly every event changes.
+package struct AggregateStatus: ViewRow, Equatable {
+    /// Number of events of the thing.
     package var version: UInt64
     package var memberCount: Int
-    /// Time of the last event of the group.
+    /// Time of the last event of the thing.
     package var lastChangedAt: Int64
 
     package init(version: UInt64, memberCount: Int, lastChangedAt: Int64) {

@@ -1,0 +1,26 @@
+/// What only EM groups have.
+package enum EMFamily: FamilyRegistration {
+    package static let commands: [any CommandBody.Type] = [
+        UpdateGroupExt.self, UpdateMaxMembers.self, AddSharedFile.self, RemoveSharedFile.self,
+        AddToAllowList.self, RemoveFromAllowList.self, BlockGroupMessages.self,
+        UnblockGroupMessages.self, BlockMembers.self, UnblockMembers.self,
+        SetMemberAttributes.self, SetGroupDisabled.self,
+    ]
+
+    package static let queries: [any QueryBody.Type] = [
+        GetGroupDetails.self, ListPublicGroups.self, SearchPublicGroup.self,
+        IsGroupMessageBlocked.self, ListMuted.self, ListAllowed.self, IsSelfAllowed.self,
+        ListBlockListed.self, GetAnnouncement.self, ListSharedFiles.self,
+        GetMemberAttributes.self, GetMembersAttributes.self, ListInvitations.self,
+        ListJoinRequests.self, GetMemberHistory.self,
+    ]
+
+    package static let events: [any EventPayload.Type] = [
+        SharedFileAdded.self, SharedFileRemoved.self,
+        AllowListAdded.self, AllowListRemoved.self, BlockListAdded.self, BlockListRemoved.self,
+        GroupMessagesBlocked.self, GroupMessagesUnblocked.self, MemberAttributesChanged.self,
+        GroupStateChanged.self,
+    ]
+
+    package static let tables = ViewTables.em
+}

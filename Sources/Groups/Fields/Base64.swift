@@ -1,0 +1,45 @@
+/// Standard base64 with padding, as bytes that are no text are written (wire.md section 2.4).
+package enum Base64 {
+    private static let digits = Array(
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    private static let padding = UInt8(ascii: "=")
+
+    package static func encode(_ bytes: [UInt8]) -> String {
+        var text: [UInt8] = []
+        text.reserveCapacity((bytes.count + 2) / 3 * 4)
+        for start in stride(from: 0, to: bytes.count, by: 3) {
+            let group = bytes[start..<min(start + 3, bytes.count)]
+            var bits: UInt32 = 0
+            for index in 0..<3 {
+                bits = bits << 8 | (index < group.count ? UInt32(group[start + index]) : 0)
+            }
+            for index in 0..<4 {
+                let digit = Int(bits >> UInt32(18 - 6 * index)) & 63
+                text.append(index <= group.count ? digits[digit] : padding)
+            }
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// The bytes, nil for a text that is not what ``encode(_:)`` would have written.
+    package static func decode(_ text: String) -> [UInt8]? {
+        let units = Array(text.utf8)
+        guard units.count.isMultiple(of: 4) else { return nil }
+        var bytes: [UInt8] = []
+        for start in stride(from: 0, to: units.count, by: 4) {
+            var bits: UInt32 = 0
+            var padded = 0
+            for unit in units[start..<(start + 4)] {
+                let value = unit == padding ? 0 : digits.firstIndex(of: unit)
+                guard let value, padded == 0 || unit == padding else { return nil }
+                if unit == padding { padded += 1 }
+                bits = bits << 6 | UInt32(value)
+            }
+            guard padded <= 2, padded == 0 || start + 4 == units.count else { return nil }
+            for index in 0..<(3 - padded) {
+                bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(16 - 8 * index)))
+            }
+        }
+        return encode(bytes) == text ? bytes : nil
+    }
+}

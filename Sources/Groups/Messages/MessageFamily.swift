@@ -1,0 +1,10 @@
+/// Messages and receipts of all families.
+package enum MessageFamily: FamilyRegistration {
+    package static let commands: [any CommandBody.Type] = []
+
+    package static let queries: [any QueryBody.Type] = []
+
+    package static let events: [any EventPayload.Type] = []
+
+    package static let tables: [TableID] = []
+}

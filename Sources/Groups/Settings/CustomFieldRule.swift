@@ -1,0 +1,13 @@
+/// Who may read and write one custom field (TIM-34, TIM-40).
+public struct CustomFieldRule: Sendable, Equatable {
+    /// Who reads the field.
+    public var read: CustomFieldLevel
+    /// Who writes the field.
+    public var write: CustomFieldLevel
+
+    /// A rule; without levels everybody reads and the owner writes.
+    public init(read: CustomFieldLevel = .anyone, write: CustomFieldLevel = .owner) {
+        self.read = read
+        self.write = write
+    }
+}

@@ -1,0 +1,10 @@
+/// What only TIM groups have.
+package enum TIMFamily: FamilyRegistration {
+    package static let commands: [any CommandBody.Type] = []
+
+    package static let queries: [any QueryBody.Type] = []
+
+    package static let events: [any EventPayload.Type] = []
+
+    package static let tables: [TableID] = []
+}
