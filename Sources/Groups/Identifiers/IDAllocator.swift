@@ -11,8 +11,7 @@ package struct IDAllocator {
     }
 
     package mutating func allocate(_ space: IDSpace) -> String {
-        var number = next[space] ?? state.nextNumber(in: space)
-        while state.isTakenByName(space.spelling(number), in: space) { number += 1 }
+        let number = state.freeNumber(in: space, from: next[space])
         next[space] = number + 1
         return space.spelling(number)
     }

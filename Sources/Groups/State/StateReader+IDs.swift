@@ -1,19 +1,52 @@
-extension StateReader {
-    /// The smallest number not yet passed in the space; smaller ones are all taken.
-    package func nextNumber(in space: IDSpace) -> UInt64 {
-        guard let row = row(ViewTables.idCounters, Self.key(space)) else { return 1 }
+/// How far a space of generated ids has got.
+private struct IDCounter {
+    /// The smallest number not yet passed; smaller ones are all taken.
+    var next: UInt64 = 1
+    /// How many numbers beyond were taken out of turn, by callers who spelled them out.
+    var outOfTurn: UInt64 = 0
+
+    init() {}
+
+    init(_ row: [UInt8]) {
         var reader = ViewKeyReader(row)
-        return reader.number()
+        next = reader.number()
+        outOfTurn = reader.number()
     }
 
+    var bytes: [UInt8] {
+        var key = ViewKey(capacity: 16)
+        key.append(next)
+        key.append(outOfTurn)
+        return key.bytes
+    }
+}
+
+extension StateReader {
     /// Whether an id was ever used in its space.
     package func isTaken(_ id: String, in space: IDSpace) -> Bool {
-        if let number = space.number(of: id), number < nextNumber(in: space) { return true }
+        if let number = space.number(of: id) {
+            let counter = counter(of: space)
+            if number < counter.next { return true }
+            if counter.outOfTurn == 0 { return false }
+        }
         return isTakenByName(id, in: space)
     }
 
-    /// Whether an id whose number has not been passed was used out of turn.
-    package func isTakenByName(_ id: String, in space: IDSpace) -> Bool {
+    /// The first number from `start` on whose id is free; nil = from the beginning.
+    package func freeNumber(in space: IDSpace, from start: UInt64? = nil) -> UInt64 {
+        let counter = counter(of: space)
+        var number = max(counter.next, start ?? 1)
+        while counter.outOfTurn > 0, isTakenByName(space.spelling(number), in: space) {
+            number += 1
+        }
+        return number
+    }
+
+    fileprivate func counter(of space: IDSpace) -> IDCounter {
+        row(ViewTables.idCounters, Self.key(space)).map { IDCounter($0) } ?? IDCounter()
+    }
+
+    fileprivate func isTakenByName(_ id: String, in space: IDSpace) -> Bool {
         row(ViewTables.takenIDs, Self.key(space, id)) != nil
     }
 
@@ -27,16 +60,24 @@ extension StateReader {
 extension StateWriter {
     /// Notes that an id is used from now on.
     ///
-    /// A generated one in its turn moves the counter; any other is remembered by name until the
-    /// counter has passed it.
+    /// A generated one in its turn moves the counter, past those that were taken out of turn; any
+    /// other is remembered by name.
     package func take(_ id: String, in space: IDSpace) {
-        let next = nextNumber(in: space)
-        if space.number(of: id) == next {
-            var number = ViewKey(capacity: 8)
-            number.append(next + 1)
-            put(ViewTables.idCounters, Self.key(space), number.bytes)
-        } else {
+        var counter = counter(of: space)
+        guard let number = space.number(of: id) else {
             put(ViewTables.takenIDs, Self.key(space, id), [])
+            return
         }
+        if number == counter.next {
+            counter.next += 1
+            while counter.outOfTurn > 0, isTakenByName(space.spelling(counter.next), in: space) {
+                counter.next += 1
+                counter.outOfTurn -= 1
+            }
+        } else if number > counter.next {
+            put(ViewTables.takenIDs, Self.key(space, id), [])
+            counter.outOfTurn += 1
+        }
+        put(ViewTables.idCounters, Self.key(space), counter.bytes)
     }
 }

@@ -50,49 +50,71 @@ extension StateWriter {
     }
 
     package func store(_ invitation: Invitation) {
-        put(ViewTables.invitations, invitation.key, invitation)
         put(ViewTables.invitationIDs, ViewKey.of(invitation.id), invitation.key)
-        put(
-            ViewTables.invitationsByInvitee,
-            ViewKey.of(invitation.invitee, descending: invitation.issuedPosition),
-            invitation.key)
-        if invitation.state == .pending {
-            put(ViewTables.openInvitations, invitation.key, [])
-        } else {
-            remove(ViewTables.openInvitations, invitation.key)
-        }
+        put(ViewTables.invitationsByInvitee, invitation.inviteeKey, invitation.key)
+        put(ViewTables.invitations, invitation.key, invitation)
+        setOpen(
+            invitation.number, invitation.state == .pending, ViewTables.openInvitations,
+            ViewKey.of(invitation.group, invitation.invitee))
     }
 
     package func update(
         _ id: InvitationID, _ change: (inout Invitation) -> Void
     ) {
-        guard var invitation = invitation(id) else { return }
-        remove(
-            ViewTables.invitationsByInvitee,
-            ViewKey.of(invitation.invitee, descending: invitation.issuedPosition))
-        change(&invitation)
-        store(invitation)
+        guard let before = invitation(id) else { return }
+        var after = before
+        change(&after)
+        put(ViewTables.invitations, after.key, after)
+        if after.issuedPosition != before.issuedPosition {
+            remove(ViewTables.invitationsByInvitee, before.inviteeKey)
+            put(ViewTables.invitationsByInvitee, after.inviteeKey, after.key)
+        }
+        setOpen(
+            after.number, after.state == .pending, ViewTables.openInvitations,
+            ViewKey.of(after.group, after.invitee))
     }
 
     package func store(_ request: JoinRequest) {
-        put(ViewTables.joinRequests, request.key, request)
         put(ViewTables.joinRequestIDs, ViewKey.of(request.id), request.key)
-        put(
-            ViewTables.joinRequestsByGroup,
-            ViewKey.of(request.group, descending: request.requestedPosition), request.key)
-        if request.state == .pending {
-            put(ViewTables.openJoinRequests, request.key, [])
-        } else {
-            remove(ViewTables.openJoinRequests, request.key)
-        }
+        put(ViewTables.joinRequestsByGroup, request.groupKey, request.key)
+        put(ViewTables.joinRequests, request.key, request)
+        setOpen(
+            request.number, request.state == .pending, ViewTables.openJoinRequests,
+            ViewKey.of(request.group, request.applicant))
     }
 
     package func update(_ id: JoinRequestID, _ change: (inout JoinRequest) -> Void) {
-        guard var request = joinRequest(id) else { return }
-        remove(
-            ViewTables.joinRequestsByGroup,
-            ViewKey.of(request.group, descending: request.requestedPosition))
-        change(&request)
-        store(request)
+        guard let before = joinRequest(id) else { return }
+        var after = before
+        change(&after)
+        put(ViewTables.joinRequests, after.key, after)
+        if after.requestedPosition != before.requestedPosition {
+            remove(ViewTables.joinRequestsByGroup, before.groupKey)
+            put(ViewTables.joinRequestsByGroup, after.groupKey, after.key)
+        }
+        setOpen(
+            after.number, after.state == .pending, ViewTables.openJoinRequests,
+            ViewKey.of(after.group, after.applicant))
     }
+
+    /// Puts a number on a list of what waits, or takes it off.
+    private func setOpen(_ number: UInt64, _ isOpen: Bool, _ table: TableID, _ key: [UInt8]) {
+        let before = row(table, key).map { NumberList($0) } ?? NumberList()
+        var after = before
+        after.set(number, isOpen)
+        guard after != before else { return }
+        if after.isEmpty {
+            remove(table, key)
+        } else {
+            put(table, key, after.bytes)
+        }
+    }
+}
+
+extension Invitation {
+    fileprivate var inviteeKey: [UInt8] { ViewKey.of(invitee, descending: issuedPosition) }
+}
+
+extension JoinRequest {
+    fileprivate var groupKey: [UInt8] { ViewKey.of(group, descending: requestedPosition) }
 }

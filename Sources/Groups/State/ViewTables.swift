@@ -29,7 +29,7 @@ package enum ViewTables {
     /// Keys of invitations by id.
     package static let invitationIDs = TableID(
         number: 11, name: "invitationIDs", isTemporal: false)
-    /// Invitations that wait for an answer: group, invitee, number.
+    /// Numbers of the invitations that wait for an answer: group, invitee.
     package static let openInvitations = TableID(
         number: 12, name: "openInvitations", isTemporal: false)
     /// Invitations of a user, newest first: invitee, sequence descending.
@@ -40,7 +40,7 @@ package enum ViewTables {
     /// Keys of join requests by id.
     package static let joinRequestIDs = TableID(
         number: 15, name: "joinRequestIDs", isTemporal: false)
-    /// Join requests that wait for a decision: group, applicant, number.
+    /// Numbers of the join requests that wait for a decision: group, applicant.
     package static let openJoinRequests = TableID(
         number: 16, name: "openJoinRequests", isTemporal: false)
     /// Join requests of a group, newest first: group, sequence descending.

@@ -75,8 +75,7 @@ extension CheckpointStore {
         let order = OverlayOrder(changes)
         do {
             try current.write { transaction in
-                for index in order.indices {
-                    let (key, row) = order[index]
+                try order.forEach { key, row in
                     if let row {
                         try transaction.put(rows, key.span, row.span)
                     } else {

@@ -3,7 +3,6 @@
 struct LayerCursor {
     /// The layer, as one reader sees it.
     enum Source {
-        case pending(RowTable)
         case overlay(Overlay, position: UInt64)
         case checkpoint(CheckpointSnapshot)
     }
@@ -42,8 +41,8 @@ struct LayerCursor {
         guard !isAtEnd else { return }
         entries = try read()
         index = 0
-        isAtEnd = isAtEnd || entries.count < portion
-        portion = min(2 * portion, LayerCursor.portionMaximum)
+        isAtEnd = entries.count < portion
+        portion = min(portion, LayerCursor.portionMaximum / 2) * 2
         guard let last = entries.last else { return }
         if isDescending {
             range.upper = last.key
@@ -52,11 +51,8 @@ struct LayerCursor {
         }
     }
 
-    private mutating func read() throws(ViewStoreError) -> [LayerEntry] {
+    private func read() throws(ViewStoreError) -> [LayerEntry] {
         switch source {
-        case .pending(let table):
-            isAtEnd = true
-            return table.allEntries(in: range, descending: isDescending)
         case .overlay(let overlay, let position):
             return overlay.entries(
                 in: range, descending: isDescending, count: portion, at: position)

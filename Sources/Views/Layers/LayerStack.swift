@@ -1,10 +1,8 @@
 /// The layers seen as one: what an upper layer says about a key hides what is below.
 struct LayerStack {
-    /// The changes of the batch in work; empty for readers of what is committed.
-    var pending = RowTable()
     /// Top layer first.
     let overlays: [Overlay]
-    /// The position that is shown; overlays may have gone on since.
+    /// The position that is shown, though overlays go on; the writer sees all there is.
     let position: UInt64
     /// The rows below the overlays; nil when there are none but those in memory.
     let checkpoint: CheckpointSnapshot?
@@ -20,11 +18,6 @@ struct LayerStack {
         _ table: UInt8, _ key: [UInt8], dropping: Int = 0
     ) throws(ViewStoreError) -> [UInt8]? {
         let hash = RowHash.hash(table, key.span)
-        switch pending.find(hash, table, key.span, at: .max, dropping: dropping) {
-        case .row(let row): return row
-        case .tombstone: return nil
-        case .absent: break
-        }
         for overlay in overlays {
             switch overlay.find(hash, table, key, at: position, dropping: dropping) {
             case .row(let row): return row
@@ -36,12 +29,9 @@ struct LayerStack {
         return dropping == 0 ? row : Array(row.dropFirst(dropping))
     }
 
-    /// Stores a row, or a tombstone, in the batch in work.
-    mutating func set(_ table: UInt8, _ key: [UInt8], _ row: [UInt8]?) {
-        pending.put(RowHash.hash(table, key.span), table, key[...], row.map { $0[...] }, stamp: 0)
-    }
-
-    /// Visits the rows of a range as they are now; changes made meanwhile are not seen.
+    /// Visits the rows of a range.
+    ///
+    /// The writer may change rows meanwhile: then it may or may not see the new ones.
     func scan(
         _ range: KeyRange, descending: Bool = false,
         _ body: (_ key: [UInt8], _ row: [UInt8]) throws(ViewStoreError) -> Bool
@@ -55,8 +45,7 @@ struct LayerStack {
     var sources: [LayerCursor.Source] {
         var sources: [LayerCursor.Source] = []
         sources.reserveCapacity(4)
-        if !pending.isEmpty { sources.append(.pending(pending)) }
-        for overlay in overlays where !overlay.isEmpty {
+        for overlay in overlays {
             sources.append(.overlay(overlay, position: position))
         }
         if let checkpoint { sources.append(.checkpoint(checkpoint)) }

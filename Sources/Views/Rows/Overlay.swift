@@ -10,20 +10,24 @@ final class Overlay: Sendable {
         let rows = Mutex(RowTable())
     }
 
-    private struct Size {
-        var count = 0
-        var byteCount = 0
-        var outdatedByteCount = 0
+    /// What a put has changed, to take it back.
+    struct Change {
+        fileprivate let shard: Int
+        fileprivate let change: RowTable.Change
     }
 
     private let shards = (0..<RowHash.shardCount).map { _ in Shard() }
-    private let size = Mutex(Size())
 
     /// Keys, tombstones included.
-    var count: Int { size.withLock { $0.count } }
-    var byteCount: Int { size.withLock { $0.byteCount } }
-    var outdatedByteCount: Int { size.withLock { $0.outdatedByteCount } }
-    var isEmpty: Bool { count == 0 }
+    var count: Int { sum(\.count) }
+    var byteCount: Int { sum(\.byteCount) }
+    var outdatedByteCount: Int { sum(\.outdatedByteCount) }
+
+    private func sum(_ value: (RowTable) -> Int) -> Int {
+        var sum = 0
+        for shard in shards { sum += shard.rows.withLock { value($0) } }
+        return sum
+    }
 
     /// What the overlay says about a key to a reader of `position`, without the first bytes of a
     /// row.
@@ -35,22 +39,24 @@ final class Overlay: Sendable {
         }
     }
 
-    /// Takes over the rows of a batch, visible to readers of `position` and later ones.
-    func take(_ changes: RowTable, at position: UInt64, withTombstones: Bool = true) {
-        var size = size.withLock { $0 }
-        changes.forEachNewest { hash, table, key, row in
-            guard withTombstones || row != nil else { return }
-            shards[RowHash.shard(hash)].rows.withLock { rows in
-                size.count -= rows.count
-                size.byteCount -= rows.byteCount
-                size.outdatedByteCount -= rows.outdatedByteCount
-                rows.put(hash, table, key, row, stamp: position)
-                size.count += rows.count
-                size.byteCount += rows.byteCount
-                size.outdatedByteCount += rows.outdatedByteCount
-            }
+    /// Stores a row, or a tombstone, for readers of `stamp` and later positions.
+    ///
+    /// Nil when the key was changed under this stamp before.
+    func put(
+        _ hash: UInt64, _ table: UInt8, _ key: [UInt8], _ row: [UInt8]?, stamp: UInt64
+    ) -> Change? {
+        let shard = RowHash.shard(hash)
+        let change = shards[shard].rows.withLock {
+            $0.put(hash, table, key, row, stamp: stamp)
         }
-        self.size.withLock { $0 = size }
+        return change.map { Change(shard: shard, change: $0) }
+    }
+
+    /// Takes changes back; they were the last ones.
+    func undo(_ changes: [Change]) {
+        for change in changes.reversed() {
+            shards[change.shard].rows.withLock { $0.undo(change.change) }
+        }
     }
 
     /// Copies up to `count` entries out of a range, in the direction of the scan, as a reader of
@@ -78,8 +84,9 @@ final class Overlay: Sendable {
     /// for an overlay with nothing below.
     func compacted() -> Overlay {
         let compact = Overlay()
-        for shard in shards {
-            compact.take(shard.rows.withLock { $0 }, at: 0, withTombstones: false)
+        for (shard, compactShard) in zip(shards, compact.shards) {
+            let rows = shard.rows.withLock { $0 }
+            compactShard.rows.withLock { $0.add(newestOf: rows) }
         }
         return compact
     }

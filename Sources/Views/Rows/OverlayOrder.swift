@@ -13,28 +13,30 @@ struct OverlayOrder {
     init(_ overlay: Overlay) {
         let tables = overlay.tables
         self.tables = tables
-        places.reserveCapacity(overlay.count)
+        places.reserveCapacity(tables.reduce(0) { $0 + $1.count })
         for (number, table) in tables.enumerated() {
             for index in 0..<table.count {
-                let key = table[index].key
+                guard let (key, _) = table[index] else { continue }
                 let word = ByteOrder.word(key.span, from: 0)
                 places.append(Place(word: word, table: Int32(number), index: Int32(index)))
             }
         }
         places.sort { left, right in
-            guard left.word == right.word else { return left.word < right.word }
-            let (first, second) = (
-                tables[Int(left.table)][Int(left.index)].key,
-                tables[Int(right.table)][Int(right.index)].key
-            )
+            guard left.word == right.word,
+                let (first, _) = tables[Int(left.table)][Int(left.index)],
+                let (second, _) = tables[Int(right.table)][Int(right.index)]
+            else { return left.word < right.word }
             return ByteOrder.compare(first.span, second.span) < 0
         }
     }
 
-    var indices: Range<Int> { places.indices }
-
-    subscript(index: Int) -> (key: ArraySlice<UInt8>, row: ArraySlice<UInt8>?) {
-        let place = places[index]
-        return tables[Int(place.table)][Int(place.index)]
+    /// Visits the rows; those that were removed are nil.
+    func forEach(
+        _ body: (_ key: ArraySlice<UInt8>, _ row: ArraySlice<UInt8>?) throws -> Void
+    ) throws {
+        for place in places {
+            guard let (key, row) = tables[Int(place.table)][Int(place.index)] else { continue }
+            try body(key, row)
+        }
     }
 }

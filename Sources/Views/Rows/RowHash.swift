@@ -3,7 +3,7 @@
 /// All rows of one table with one scope have the same top bits and so lie in one shard: a scan
 /// within a scope has to look into one shard only.
 enum RowHash {
-    static let shardBits = 10
+    static let shardBits = 6
     static let shardCount = 1 << shardBits
 
     /// Makes it hard to choose ids that fall together.

@@ -7,15 +7,25 @@
 /// Bytes of keys and rows are only ever appended: a table lives from one checkpoint to the next.
 struct RowTable: Sendable {
     /// One row of one key: where its bytes lie, and since when it is visible.
-    private struct Version {
+    fileprivate struct Version {
         var start: UInt32
-        /// Length of the row, or `tombstone`.
+        /// Length of the row, or `tombstone`, or `absent`.
         var length: UInt32
         var stamp: UInt64
         /// Index of the replaced version, plus one.
         var older: UInt32 = 0
 
         static let tombstone = UInt32.max
+        static let absent = UInt32.max - 1
+        /// A key whose first row was taken back.
+        static let none = Version(start: 0, length: absent, stamp: 0)
+    }
+
+    /// What a put has changed, to take it back.
+    struct Change {
+        fileprivate let index: Int
+        /// Nil when the key is new.
+        fileprivate let before: Version?
     }
 
     private struct Entry {
@@ -39,6 +49,8 @@ struct RowTable: Sendable {
     private static let slotsMinimum = 16
 
     private var slots: [Slot] = []
+    /// Keys that have a slot.
+    private var slotCount = 0
     private var entries: [Entry] = []
     private var replaced: [Version] = []
     private var bytes: [UInt8] = []
@@ -70,7 +82,11 @@ extension RowTable {
             guard version.older > 0 else { return .absent }
             version = replaced[Int(version.older) &- 1]
         }
-        guard version.length != Version.tombstone else { return .tombstone }
+        switch version.length {
+        case Version.tombstone: return .tombstone
+        case Version.absent: return .absent
+        default: break
+        }
         let start = Int(version.start)
         return .row(Array(bytes[start &+ dropping..<start &+ Int(version.length)]))
     }
@@ -100,40 +116,59 @@ extension RowTable {
 
     /// Stores a row, or a tombstone, that is visible from `stamp` on.
     ///
-    /// Stamps never go back.
+    /// Stamps never go back. The answer is nil when the key has been changed under this stamp
+    /// before: taking that back is enough.
     mutating func put(
-        _ hash: UInt64, _ table: UInt8, _ key: ArraySlice<UInt8>, _ row: ArraySlice<UInt8>?,
-        stamp: UInt64
-    ) {
-        if let index = index(hash, table, key.span) {
-            let before = entries[index].newest
-            outdatedByteCount += before.length == Version.tombstone ? 0 : Int(before.length)
-            var version = append(row, stamp)
-            if before.stamp < stamp {
-                replaced.append(before)
-                outdatedByteCount += RowTable.versionOverhead
-                version.older = UInt32(replaced.count)
-            } else {
-                version.older = before.older
-            }
-            entries[index].newest = version
-            return
+        _ hash: UInt64, _ table: UInt8, _ key: [UInt8], _ row: [UInt8]?, stamp: UInt64
+    ) -> Change? {
+        // Rows of the past are written once and never looked for by their key.
+        let isPast = table & RowKey.historyFlag != 0
+        guard !isPast, let index = index(hash, table, key.span) else {
+            return Change(index: add(hash, table, key, row, stamp, withSlot: !isPast), before: nil)
         }
+        let before = entries[index].newest
+        var version = append(row, stamp)
+        defer { entries[index].newest = version }
+        if before.length < Version.absent { outdatedByteCount += Int(before.length) }
+        guard before.stamp < stamp else {
+            version.older = before.older
+            return nil
+        }
+        if before.length != Version.absent {
+            replaced.append(before)
+            outdatedByteCount += RowTable.versionOverhead
+            version.older = UInt32(replaced.count)
+        }
+        return Change(index: index, before: before)
+    }
+
+    private mutating func add(
+        _ hash: UInt64, _ table: UInt8, _ key: [UInt8], _ row: [UInt8]?, _ stamp: UInt64,
+        withSlot: Bool
+    ) -> Int {
         let start = bytes.count
         bytes.append(table)
         bytes.append(contentsOf: key)
-        let entry = Entry(
-            hash: hash, start: UInt32(start), length: UInt32(key.count + 1),
-            newest: append(row, stamp))
-        entries.append(entry)
-        if entries.count * 4 > slots.count * 3 {
+        entries.append(
+            Entry(
+                hash: hash, start: UInt32(start), length: UInt32(key.count + 1),
+                newest: append(row, stamp)))
+        guard withSlot else { return entries.count - 1 }
+        slotCount += 1
+        if slotCount * 4 > slots.count * 3 {
             growSlots()
         } else {
             fillSlot(UInt32(entries.count), hash)
         }
+        return entries.count - 1
     }
 
-    private mutating func append(_ row: ArraySlice<UInt8>?, _ stamp: UInt64) -> Version {
+    /// Takes a change back; later ones of the same key were taken back before.
+    mutating func undo(_ change: Change) {
+        entries[change.index].newest = change.before ?? .none
+    }
+
+    private mutating func append(_ row: [UInt8]?, _ stamp: UInt64) -> Version {
         let start = UInt32(bytes.count)
         guard let row else { return Version(start: start, length: Version.tombstone, stamp: stamp) }
         bytes.append(contentsOf: row)
@@ -150,24 +185,23 @@ extension RowTable {
     private mutating func growSlots() {
         let count = max(RowTable.slotsMinimum, 2 * slots.count)
         slots = Array(repeating: Slot(), count: count)
-        for index in entries.indices { fillSlot(UInt32(index + 1), entries[index].hash) }
+        for index in entries.indices
+        where bytes[Int(entries[index].start)] & RowKey.historyFlag == 0 {
+            fillSlot(UInt32(index + 1), entries[index].hash)
+        }
     }
 
-    /// Visits the newest version of every row, in the order in which the keys came.
-    func forEachNewest(
-        _ body: (
-            _ hash: UInt64, _ table: UInt8, _ key: ArraySlice<UInt8>, _ row: ArraySlice<UInt8>?
-        ) -> Void
-    ) {
-        for entry in entries {
-            let start = Int(entry.start)
-            let key = bytes[start + 1..<start + Int(entry.length)]
-            body(entry.hash, bytes[start], key, row(entry.newest))
+    /// Takes over the newest rows of another table, without those that were removed.
+    mutating func add(newestOf other: RowTable) {
+        for entry in other.entries {
+            guard let row = other.row(entry.newest) else { continue }
+            let key = other.key(entry)
+            _ = put(entry.hash, key[key.startIndex], Array(key.dropFirst()), Array(row), stamp: 0)
         }
     }
 
     private func row(_ version: Version) -> ArraySlice<UInt8>? {
-        guard version.length != Version.tombstone else { return nil }
+        guard version.length < Version.absent else { return nil }
         let start = Int(version.start)
         return bytes[start..<start + Int(version.length)]
     }
@@ -192,23 +226,9 @@ extension RowTable {
             while version.stamp > position, version.older > 0 {
                 version = replaced[Int(version.older) - 1]
             }
-            guard version.stamp <= position else { continue }
+            guard version.stamp <= position, version.length != Version.absent else { continue }
             found.append(LayerEntry(key: Array(key(entry)), row: row(version).map { Array($0) }))
         }
-        return found
-    }
-
-    /// All newest entries of a range, found by a look at every key: for a table of few rows that
-    /// will never be in order.
-    func allEntries(in range: KeyRange, descending: Bool) -> [LayerEntry] {
-        let shard = range.scope.map { RowHash.shard(RowHash.hash($0.table, $0.scope.span)) }
-        var found: [LayerEntry] = []
-        for entry in entries where shard == nil || RowHash.shard(entry.hash) == shard {
-            let key = Array(key(entry))
-            guard range.contains(key) else { continue }
-            found.append(LayerEntry(key: key, row: row(entry.newest).map { Array($0) }))
-        }
-        found.sort { (ByteOrder.compare($0.key, $1.key) < 0) != descending }
         return found
     }
 
@@ -261,8 +281,10 @@ extension RowTable {
         return low
     }
 
-    /// The newest version of a row by the index of its key.
-    subscript(index: Int) -> (key: ArraySlice<UInt8>, row: ArraySlice<UInt8>?) {
-        (key(entries[index]), row(entries[index].newest))
+    /// The keys by their index, with their newest rows; nil for one that was taken back.
+    subscript(index: Int) -> (key: ArraySlice<UInt8>, row: ArraySlice<UInt8>?)? {
+        let entry = entries[index]
+        guard entry.newest.length != Version.absent else { return nil }
+        return (key(entry), row(entry.newest))
     }
 }

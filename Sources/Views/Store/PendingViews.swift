@@ -18,13 +18,22 @@ package final class PendingViews: StateWriter {
 
     package var decodedRows: DecodedRows?
 
-    /// The layers with the changes on top; nil once the batch ended.
+    /// All layers with the changes of this batch, which nobody else sees; nil once it ended.
     private var view: TableView?
+    /// The overlay that takes the changes, under the first position that is not committed.
+    private let overlay: Overlay
+    private let stamp: UInt64
+    private var changes: [Overlay.Change] = []
 
     init(over layers: LayerStack, position: UInt64, decodedRows: DecodedRows) {
         self.decodedRows = decodedRows
         self.position = position
-        view = TableView(layers: layers, asOf: nil)
+        stamp = position + 1
+        overlay = layers.overlays[0]
+        view = TableView(
+            layers: LayerStack(
+                overlays: layers.overlays, position: .max, checkpoint: layers.checkpoint),
+            asOf: nil)
     }
 
     package func row(_ table: TableID, _ key: [UInt8]) -> [UInt8]? {
@@ -66,13 +75,16 @@ package final class PendingViews: StateWriter {
     package func remove(_ table: TableID, _ key: [UInt8]) {
         check(key)
         decodedRows?.forget(table, key)
+        guard table.isTemporal else {
+            // Nothing may be there; to look costs more than to say that there is nothing.
+            store(table.number, key, nil)
+            return
+        }
         let before = catching { (view) throws(ViewStoreError) in
             try view.layers.find(table.number, key)
         }
         guard let before = before ?? nil else { return }
-        if table.isTemporal {
-            keep(before, table, key)
-        }
+        keep(before, table, key)
         store(table.number, key, nil)
     }
 
@@ -90,7 +102,8 @@ package final class PendingViews: StateWriter {
 
     private func store(_ table: UInt8, _ key: [UInt8], _ row: [UInt8]?) {
         precondition(view != nil, "The batch has ended.")
-        view?.layers.set(table, key, row)
+        let hash = RowHash.hash(table, key.span)
+        if let change = overlay.put(hash, table, key, row, stamp: stamp) { changes.append(change) }
     }
 
     private func check(_ key: [UInt8]) {
@@ -111,12 +124,20 @@ package final class PendingViews: StateWriter {
         }
     }
 
-    /// Ends the batch and lets go of all layers below, so that the store may change them in place.
-    func end() -> RowTable {
-        guard let changes = view?.layers.pending else {
-            preconditionFailure("The batch has ended.")
-        }
+    /// Ends the batch; says whether it changed anything.
+    func commit() -> Bool {
+        end()
+        return !changes.isEmpty
+    }
+
+    /// Ends the batch and takes its changes back.
+    func undo() {
+        end()
+        overlay.undo(changes)
+    }
+
+    private func end() {
+        precondition(view != nil, "The batch has ended.")
         view = nil
-        return changes
     }
 }

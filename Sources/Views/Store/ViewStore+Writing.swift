@@ -1,3 +1,4 @@
+import Dispatch
 import Groups
 import Synchronization
 
@@ -11,10 +12,18 @@ extension ViewStore {
     ///   again.
     package func beginBatch() throws(ViewStoreError) -> PendingViews {
         try makeRoom()
-        let (layers, position) = try capture()
         isBatchOpen.withLock { isOpen in
             precondition(!isOpen, "A batch has to be committed or discarded before the next one.")
             isOpen = true
+        }
+        batchEnded.wait()
+        let layers: LayerStack
+        let position: UInt64
+        do throws(ViewStoreError) {
+            (layers, position) = try capture()
+        } catch {
+            endBatch()
+            throw error
         }
         let decodedRows = decodedRows.withLock { rows in
             defer { rows = DecodedRows() }
@@ -30,34 +39,28 @@ extension ViewStore {
     /// Never waits for the disk: a full overlay is written in the background.
     package func commit(_ pending: PendingViews, upTo position: UInt64, root: [UInt8] = []) {
         precondition(pending.failure == nil, "A batch that could not read cannot be committed.")
-        let changes = pending.end()
-        publication.withLock { _ in
-            publish(changes, position, root)
+        let hasChanges = pending.commit()
+        // The overlay has the rows already, under a position at which nobody reads yet.
+        committed.withLock { layers in
+            precondition(position >= layers.position, "Batches are committed in order.")
+            precondition(
+                !hasChanges || position > layers.position, "A batch with rows has events.")
+            layers.position = position
+            layers.root = root
         }
         if let rows = pending.decodedRows { decodedRows.withLock { $0 = rows } }
+        endBatch()
         startCheckpointIfFull()
-        isBatchOpen.withLock { $0 = false }
     }
 
     /// Drops a batch whose events did not become durable.
     package func discard(_ pending: PendingViews) {
-        _ = pending.end()
-        isBatchOpen.withLock { $0 = false }
+        pending.undo()
+        endBatch()
     }
 
-    /// The overlay takes the changes under a position that nobody reads at yet; telling the new
-    /// position makes all of them visible at once.
-    private func publish(_ changes: RowTable, _ position: UInt64, _ root: [UInt8]) {
-        let overlay = committed.withLock { layers in
-            precondition(position >= layers.position, "Batches are committed in order.")
-            precondition(
-                changes.isEmpty || position > layers.position, "A batch with rows has events.")
-            return layers.overlay
-        }
-        overlay.take(changes, at: position)
-        committed.withLock { layers in
-            layers.position = position
-            layers.root = root
-        }
+    private func endBatch() {
+        isBatchOpen.withLock { $0 = false }
+        batchEnded.signal()
     }
 }

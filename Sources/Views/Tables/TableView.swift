@@ -2,7 +2,7 @@ import Groups
 
 /// Reads the rows of tables through the layers, at present or as of a position.
 struct TableView {
-    var layers: LayerStack
+    let layers: LayerStack
     /// The position whose rows are shown; nil = the present ones.
     let asOf: UInt64?
 
