@@ -3,31 +3,42 @@
 /// A command looks at its group several times, and a later command often at the same group. A
 /// writer that keeps this drops a row whenever its bytes change, and everything when a batch of
 /// changes comes to nothing.
-package struct DecodedRows: Sendable {
-    private struct Key: Hashable {
-        let table: UInt8
-        let bytes: [UInt8]
-    }
-
-    /// Some ten megabytes; when it is reached the next rows begin anew.
-    private static let countMaximum = 16_384
-
-    private var rows: [Key: any ViewRow] = [:]
+///
+/// Sendable although mutable: it belongs to the one batch in work, and goes from batch to batch
+/// through a lock of the store.
+package final class DecodedRows: @unchecked Sendable {
+    var profiles = DecodedTable<GroupProfile>()
+    var statuses = DecodedTable<AggregateStatus>()
 
     package init() {}
 
-    func row<Row: ViewRow>(_ table: TableID, _ key: [UInt8]) -> Row? {
-        rows[Key(table: table.number, bytes: key)] as? Row
+    /// To be called when a row is removed, or stored without being kept.
+    package func forget(_ table: TableID, _ key: [UInt8]) {
+        profiles[table, key] = nil
+        statuses[table, key] = nil
+    }
+}
+
+extension GroupProfile {
+    package static func kept(
+        in rows: DecodedRows, _ table: TableID, _ key: [UInt8]
+    ) -> GroupProfile? {
+        rows.profiles[table, key]
     }
 
-    mutating func keep(_ row: some ViewRow, _ table: TableID, _ key: [UInt8]) {
-        if rows.count >= Self.countMaximum { rows.removeAll(keepingCapacity: true) }
-        rows[Key(table: table.number, bytes: key)] = row
+    package func keep(in rows: DecodedRows, _ table: TableID, _ key: [UInt8]) {
+        rows.profiles[table, key] = self
+    }
+}
+
+extension AggregateStatus {
+    package static func kept(
+        in rows: DecodedRows, _ table: TableID, _ key: [UInt8]
+    ) -> AggregateStatus? {
+        rows.statuses[table, key]
     }
 
-    /// To be called with every change of the stored row.
-    package mutating func forget(_ table: TableID, _ key: [UInt8]) {
-        guard table.isDecodedOften else { return }
-        rows[Key(table: table.number, bytes: key)] = nil
+    package func keep(in rows: DecodedRows, _ table: TableID, _ key: [UInt8]) {
+        rows.statuses[table, key] = self
     }
 }

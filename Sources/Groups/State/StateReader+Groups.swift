@@ -12,7 +12,7 @@ extension StateReader {
     }
 
     package func isMember(_ user: UserID, of group: GroupID) -> Bool {
-        row(ViewTables.members, ViewKey.of(group, user)) != nil
+        has(ViewTables.members, ViewKey.of(group, user))
     }
 
     /// Visits the members bytewise by user id.
@@ -48,7 +48,7 @@ extension StateReader {
     }
 
     package func isBlockListed(_ user: UserID, in group: GroupID) -> Bool {
-        row(ViewTables.blockList, ViewKey.of(group, user)) != nil
+        has(ViewTables.blockList, ViewKey.of(group, user))
     }
 
     /// The block list, bytewise.

@@ -47,7 +47,7 @@ extension StateReader {
     }
 
     fileprivate func isTakenByName(_ id: String, in space: IDSpace) -> Bool {
-        row(ViewTables.takenIDs, Self.key(space, id)) != nil
+        has(ViewTables.takenIDs, Self.key(space, id))
     }
 
     fileprivate static func key(_ space: IDSpace, _ id: String? = nil) -> [UInt8] {

@@ -11,10 +11,13 @@ package protocol StateReader: AnyObject {
     var position: UInt64 { get }
 
     /// Where decoded rows are kept; nil for a reader that reads a row once.
-    var decodedRows: DecodedRows? { get set }
+    var decodedRows: DecodedRows? { get }
 
     /// The row stored for `key`, if any.
     func row(_ table: TableID, _ key: [UInt8]) -> [UInt8]?
+
+    /// Whether there is a row for `key`.
+    func has(_ table: TableID, _ key: [UInt8]) -> Bool
 
     /// Visits the rows whose keys begin with `prefix`, in ascending key order (descending when
     /// `descending`), until `body` answers false. With `after`, a full key, only keys strictly
@@ -28,8 +31,9 @@ package protocol StateReader: AnyObject {
 }
 
 extension StateReader {
-    package var decodedRows: DecodedRows? {
-        get { nil }
-        set {}
+    package var decodedRows: DecodedRows? { nil }
+
+    package func has(_ table: TableID, _ key: [UInt8]) -> Bool {
+        row(table, key) != nil
     }
 }

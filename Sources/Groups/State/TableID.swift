@@ -12,11 +12,19 @@ package struct TableID: Hashable, Sendable {
     package let isTemporal: Bool
     /// Whether commands decode the same rows again and again; see ``DecodedRows``.
     package let isDecodedOften: Bool
+    /// Whether nearly every command changes the same few rows: a batch stores them once. Such a
+    /// table is never scanned and has no past.
+    package let isCounter: Bool
 
-    package init(number: UInt8, name: String, isTemporal: Bool, isDecodedOften: Bool = false) {
+    package init(
+        number: UInt8, name: String, isTemporal: Bool, isDecodedOften: Bool = false,
+        isCounter: Bool = false
+    ) {
+        precondition(!isTemporal || !isCounter, "Counters have no past.")
         self.number = number
         self.name = name
         self.isTemporal = isTemporal
         self.isDecodedOften = isDecodedOften
+        self.isCounter = isCounter
     }
 }

@@ -4,9 +4,20 @@ package import ProtobufWire
 package protocol ViewRow: Sendable {
     func encode(into writer: inout ProtobufWriter)
     init(decoding bytes: [UInt8]) throws(ProtobufError)
+
+    /// The row if it was decoded before; types whose rows commands look at again and again keep
+    /// them in a table of ``DecodedRows``.
+    static func kept(in rows: DecodedRows, _ table: TableID, _ key: [UInt8]) -> Self?
+    func keep(in rows: DecodedRows, _ table: TableID, _ key: [UInt8])
 }
 
 extension ViewRow {
+    package static func kept(in rows: DecodedRows, _ table: TableID, _ key: [UInt8]) -> Self? {
+        nil
+    }
+
+    package func keep(in rows: DecodedRows, _ table: TableID, _ key: [UInt8]) {}
+
     package var encoded: [UInt8] {
         var writer = ProtobufWriter(capacity: 64)
         encode(into: &writer)
@@ -21,10 +32,10 @@ extension StateReader {
     package func row<Row: ViewRow>(
         _ table: TableID, _ key: [UInt8], as type: Row.Type
     ) -> Row? {
-        guard table.isDecodedOften else { return decodedRow(table, key) }
-        if let row: Row = decodedRows?.row(table, key) { return row }
+        guard table.isDecodedOften, let decodedRows else { return decodedRow(table, key) }
+        if let row = Row.kept(in: decodedRows, table, key) { return row }
         let row: Row? = decodedRow(table, key)
-        if let row { decodedRows?.keep(row, table, key) }
+        if let row { row.keep(in: decodedRows, table, key) }
         return row
     }
 
@@ -59,6 +70,6 @@ extension StateReader {
 extension StateWriter {
     package func put(_ table: TableID, _ key: [UInt8], _ row: some ViewRow) {
         put(table, key, row.encoded)
-        if table.isDecodedOften { decodedRows?.keep(row, table, key) }
+        if table.isDecodedOften, let decodedRows { row.keep(in: decodedRows, table, key) }
     }
 }

@@ -54,7 +54,8 @@ package enum ViewTables {
     /// Ids in use, for things whose id a caller may choose: id space, id.
     package static let takenIDs = TableID(number: 20, name: "takenIDs", isTemporal: false)
     /// Next number of generated ids: id space.
-    package static let idCounters = TableID(number: 21, name: "idCounters", isTemporal: false)
+    package static let idCounters = TableID(
+        number: 21, name: "idCounters", isTemporal: false, isCounter: true)
     /// Changes of a person's membership or role, oldest first: group, user, sequence.
     package static let memberHistory = TableID(
         number: 22, name: "memberHistory", isTemporal: false)

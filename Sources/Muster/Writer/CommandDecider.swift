@@ -66,17 +66,20 @@ struct CommandDecider {
     }
 
     private func events(_ deliberation: Deliberation, _ command: CommandID) -> [Event] {
-        var versions: [AggregateID: UInt64] = [:]
         let context = deliberation.context
-        return deliberation.events.enumerated().map { index, fact in
-            let version = (versions[fact.aggregate] ?? batch.version(of: fact.aggregate)) + 1
-            versions[fact.aggregate] = version
-            return Event(
-                position: nextSequence + UInt64(index), time: now, aggregate: fact.aggregate,
-                version: version, actor: context.actor, device: context.device,
-                platform: context.platform, command: command, index: index,
-                payload: fact.payload)
+        var events: [Event] = []
+        events.reserveCapacity(deliberation.events.count)
+        for (index, fact) in deliberation.events.enumerated() {
+            // Nearly all events of a command are about one thing.
+            let before = events.last { $0.aggregate == fact.aggregate }?.version
+            events.append(
+                Event(
+                    position: nextSequence + UInt64(index), time: now, aggregate: fact.aggregate,
+                    version: (before ?? batch.version(of: fact.aggregate)) + 1,
+                    actor: context.actor, device: context.device, platform: context.platform,
+                    command: command, index: index, payload: fact.payload))
         }
+        return events
     }
 
     private func repetition(

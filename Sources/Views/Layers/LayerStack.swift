@@ -29,6 +29,14 @@ struct LayerStack {
         return dropping == 0 ? row : Array(row.dropFirst(dropping))
     }
 
+    func has(_ table: UInt8, _ key: [UInt8]) throws(ViewStoreError) -> Bool {
+        let hash = RowHash.hash(table, key.span)
+        for overlay in overlays {
+            if let has = overlay.has(hash, table, key, at: position) { return has }
+        }
+        return try checkpoint?.find([table] + key) != nil
+    }
+
     /// Visits the rows of a range.
     ///
     /// The writer may change rows meanwhile: then it may or may not see the new ones.

@@ -39,6 +39,13 @@ final class Overlay: Sendable {
         }
     }
 
+    /// Whether there is a row for a key; nil when the layer below has to be asked.
+    func has(_ hash: UInt64, _ table: UInt8, _ key: [UInt8], at position: UInt64) -> Bool? {
+        shards[RowHash.shard(hash)].rows.withLock {
+            $0.has(hash, table, key.span, at: position)
+        }
+    }
+
     /// Stores a row, or a tombstone, for readers of `stamp` and later positions.
     ///
     /// Nil when the key was changed under this stamp before.
@@ -50,6 +57,22 @@ final class Overlay: Sendable {
             $0.put(hash, table, key, row, stamp: stamp)
         }
         return change.map { Change(shard: shard, change: $0) }
+    }
+
+    /// Stores a row of a temporal table, or removes it; see ``RowTable``.
+    func putTemporal(
+        _ hash: UInt64, _ table: UInt8, _ key: [UInt8], _ row: [UInt8]?, since: UInt64,
+        stamp: UInt64, _ changes: inout [Change]
+    ) -> RowTable.TemporalOutcome {
+        let shard = RowHash.shard(hash)
+        let (outcome, made) = shards[shard].rows.withLock { rows in
+            var made: [RowTable.Change] = []
+            let outcome = rows.putTemporal(
+                hash, table, key, row, since: since, stamp: stamp, &made)
+            return (outcome, made)
+        }
+        for change in made { changes.append(Change(shard: shard, change: change)) }
+        return outcome
     }
 
     /// Takes changes back; they were the last ones.

@@ -2,7 +2,7 @@
 struct OverlayOrder {
     private struct Place {
         /// The first bytes of the key, which decide nearly every comparison.
-        var word: UInt64
+        var words: (UInt64, UInt64, UInt64)
         var table: Int32
         var index: Int32
     }
@@ -17,15 +17,19 @@ struct OverlayOrder {
         for (number, table) in tables.enumerated() {
             for index in 0..<table.count {
                 guard let (key, _) = table[index] else { continue }
-                let word = ByteOrder.word(key.span, from: 0)
-                places.append(Place(word: word, table: Int32(number), index: Int32(index)))
+                let span = key.span
+                let words = (
+                    ByteOrder.word(span, from: 0), ByteOrder.word(span, from: 8),
+                    ByteOrder.word(span, from: 16)
+                )
+                places.append(Place(words: words, table: Int32(number), index: Int32(index)))
             }
         }
         places.sort { left, right in
-            guard left.word == right.word,
+            guard left.words == right.words,
                 let (first, _) = tables[Int(left.table)][Int(left.index)],
                 let (second, _) = tables[Int(right.table)][Int(right.index)]
-            else { return left.word < right.word }
+            else { return left.words < right.words }
             return ByteOrder.compare(first.span, second.span) < 0
         }
     }

@@ -1,7 +1,7 @@
 /// The hash of a stored key, which also says in which shard of an overlay the row lies.
 ///
-/// All rows of one table with one scope have the same top bits and so lie in one shard: a scan
-/// within a scope has to look into one shard only.
+/// All rows of one table with one scope have the same top bits and so lie in one shard, together
+/// with their past: a scan within a scope has to look into one shard only.
 enum RowHash {
     static let shardBits = 6
     static let shardCount = 1 << shardBits
@@ -11,7 +11,7 @@ enum RowHash {
     private static let factor: UInt64 = 0x9e37_79b9_7f4a_7c15
 
     static func hash(_ table: UInt8, _ key: Span<UInt8>) -> UInt64 {
-        var state = mix(seed ^ UInt64(table))
+        var state = mix(seed ^ UInt64(table & ~RowKey.historyFlag))
         var scope: UInt64 = 0
         var isInScope = true
         var word: UInt64 = 0

@@ -76,19 +76,29 @@ extension RowTable {
     func find(
         _ hash: UInt64, _ table: UInt8, _ key: Span<UInt8>, at position: UInt64, dropping: Int = 0
     ) -> RowFinding {
-        guard let index = index(hash, table, key) else { return .absent }
-        var version = entries[index].newest
-        while version.stamp > position {
-            guard version.older > 0 else { return .absent }
-            version = replaced[Int(version.older) &- 1]
-        }
-        switch version.length {
-        case Version.tombstone: return .tombstone
-        case Version.absent: return .absent
-        default: break
-        }
+        guard let version = version(hash, table, key, at: position) else { return .absent }
+        guard version.length != Version.tombstone else { return .tombstone }
         let start = Int(version.start)
         return .row(Array(bytes[start &+ dropping..<start &+ Int(version.length)]))
+    }
+
+    /// Whether there is a row for a key; nil when the table does not know.
+    func has(
+        _ hash: UInt64, _ table: UInt8, _ key: Span<UInt8>, at position: UInt64
+    ) -> Bool? {
+        version(hash, table, key, at: position).map { $0.length != Version.tombstone }
+    }
+
+    private func version(
+        _ hash: UInt64, _ table: UInt8, _ key: Span<UInt8>, at position: UInt64
+    ) -> Version? {
+        guard let index = index(hash, table, key) else { return nil }
+        var version = entries[index].newest
+        while version.stamp > position {
+            guard version.older > 0 else { return nil }
+            version = replaced[Int(version.older) &- 1]
+        }
+        return version.length == Version.absent ? nil : version
     }
 
     private func index(_ hash: UInt64, _ table: UInt8, _ key: Span<UInt8>) -> Int? {
@@ -126,11 +136,15 @@ extension RowTable {
         guard !isPast, let index = index(hash, table, key.span) else {
             return Change(index: add(hash, table, key, row, stamp, withSlot: !isPast), before: nil)
         }
+        return setNewest(index, append(row, stamp))
+    }
+
+    private mutating func setNewest(_ index: Int, _ newest: Version) -> Change? {
         let before = entries[index].newest
-        var version = append(row, stamp)
+        var version = newest
         defer { entries[index].newest = version }
         if before.length < Version.absent { outdatedByteCount += Int(before.length) }
-        guard before.stamp < stamp else {
+        guard before.stamp < version.stamp else {
             version.older = before.older
             return nil
         }
@@ -140,6 +154,79 @@ extension RowTable {
             version.older = UInt32(replaced.count)
         }
         return Change(index: index, before: before)
+    }
+
+    /// Stores a row of a temporal table that is valid from `since` on, and keeps the one it
+    /// replaces as a row of the past; nil when the table does not know the key.
+    ///
+    /// Nothing happens when the row stays the same: its span goes on.
+    mutating func putTemporal(
+        _ hash: UInt64, _ table: UInt8, _ key: [UInt8], _ row: [UInt8]?, since: UInt64,
+        stamp: UInt64, _ changes: inout [Change]
+    ) -> TemporalOutcome {
+        guard let index = index(hash, table, key.span) else { return .unknown }
+        let before = entries[index].newest
+        if before.length == Version.absent { return .unknown }
+        guard before.length != Version.tombstone else {
+            if row != nil { replace(index, row, since: since, stamp: stamp, &changes) }
+            return .done
+        }
+        let start = Int(before.start)
+        let end = start + Int(before.length)
+        if let row, hasRow(row, start + RowKey.positionLength, end) { return .done }
+        let began = ByteOrder.word(bytes.span.extracting(start..<end), from: 0)
+        precondition(began <= since, "A row is younger than the event.")
+        if began < since {
+            changes.append(
+                Change(index: addPast(hash, table, key, start..<end, since, stamp), before: nil))
+        }
+        replace(index, row, since: since, stamp: stamp, &changes)
+        return .done
+    }
+
+    /// Whether a temporal change was made here, or needs to know what lower layers have.
+    enum TemporalOutcome {
+        case done
+        case unknown
+    }
+
+    private func hasRow(_ row: [UInt8], _ start: Int, _ end: Int) -> Bool {
+        row.count == end - start && ByteOrder.areEqual(bytes.span.extracting(start..<end), row.span)
+    }
+
+    private mutating func replace(
+        _ index: Int, _ row: [UInt8]?, since: UInt64, stamp: UInt64, _ changes: inout [Change]
+    ) {
+        let start = UInt32(bytes.count)
+        var length = Version.tombstone
+        if let row {
+            RowKey.append(since, to: &bytes)
+            bytes.append(contentsOf: row)
+            length = UInt32(RowKey.positionLength + row.count)
+        }
+        let version = Version(start: start, length: length, stamp: stamp)
+        if let change = setNewest(index, version) { changes.append(change) }
+    }
+
+    /// Stores a row that was valid until `until` under the key of the past.
+    private mutating func addPast(
+        _ hash: UInt64, _ table: UInt8, _ key: [UInt8], _ row: Range<Int>, _ until: UInt64,
+        _ stamp: UInt64
+    ) -> Int {
+        let start = bytes.count
+        let scope = RowKey.requiredScopeLength(of: key)
+        bytes.append(table | RowKey.historyFlag)
+        bytes.append(contentsOf: key[..<scope])
+        RowKey.append(until, to: &bytes)
+        bytes.append(contentsOf: key[scope...])
+        let rowStart = bytes.count
+        // By byte, as a slice of the array would make the array copy itself.
+        for index in row { bytes.append(bytes[index]) }
+        entries.append(
+            Entry(
+                hash: hash, start: UInt32(start), length: UInt32(rowStart - start),
+                newest: Version(start: UInt32(rowStart), length: UInt32(row.count), stamp: stamp)))
+        return entries.count - 1
     }
 
     private mutating func add(

@@ -16,7 +16,7 @@ package final class PendingViews: StateWriter {
     /// A batch that has one cannot be committed.
     package private(set) var failure: ViewStoreError?
 
-    package var decodedRows: DecodedRows?
+    package let decodedRows: DecodedRows?
 
     /// All layers with the changes of this batch, which nobody else sees; nil once it ended.
     private var view: TableView?
@@ -24,6 +24,7 @@ package final class PendingViews: StateWriter {
     private let overlay: Overlay
     private let stamp: UInt64
     private var changes: [Overlay.Change] = []
+    private var counters = CounterRows()
 
     init(over layers: LayerStack, position: UInt64, decodedRows: DecodedRows) {
         self.decodedRows = decodedRows
@@ -37,15 +38,36 @@ package final class PendingViews: StateWriter {
     }
 
     package func row(_ table: TableID, _ key: [UInt8]) -> [UInt8]? {
-        catching { (view) throws(ViewStoreError) in try view.row(table, key) } ?? nil
+        if table.isCounter, let row = counters.row(table, key) { return row }
+        guard failure == nil, let view else { return nil }
+        do {
+            return try view.row(table, key)
+        } catch {
+            failure = error
+            return nil
+        }
+    }
+
+    package func has(_ table: TableID, _ key: [UInt8]) -> Bool {
+        guard failure == nil, let view else { return false }
+        do {
+            return try view.layers.has(table.number, key)
+        } catch {
+            failure = error
+            return false
+        }
     }
 
     package func scan(
         _ table: TableID, prefix: [UInt8], after: [UInt8]?, descending: Bool,
         _ body: (_ key: [UInt8], _ row: [UInt8]) -> Bool
     ) {
-        catching { (view) throws(ViewStoreError) in
+        precondition(!table.isCounter, "Counters are not scanned.")
+        guard failure == nil, let view else { return }
+        do {
             try view.scan(table, prefix: prefix, after: after, descending: descending, body)
+        } catch {
+            failure = error
         }
     }
 
@@ -54,38 +76,46 @@ package final class PendingViews: StateWriter {
     }
 
     package func put(_ table: TableID, _ key: [UInt8], _ row: [UInt8]) {
-        check(key)
-        decodedRows?.forget(table, key)
-        guard table.isTemporal else {
-            store(table.number, key, row)
-            return
-        }
-        let before = catching { (view) throws(ViewStoreError) in
-            try view.layers.find(table.number, key)
-        }
-        guard failure == nil else { return }
-        if let before = before ?? nil {
-            // The same row again is no change: its span goes on.
-            guard TemporalRow.row(before) != row else { return }
-            keep(before, table, key)
-        }
-        store(table.number, key, TemporalRow.encode(since: position, row))
+        change(table, key, row)
     }
 
     package func remove(_ table: TableID, _ key: [UInt8]) {
+        change(table, key, nil)
+    }
+
+    private func change(_ table: TableID, _ key: [UInt8], _ row: [UInt8]?) {
         check(key)
-        decodedRows?.forget(table, key)
-        guard table.isTemporal else {
-            // Nothing may be there; to look costs more than to say that there is nothing.
-            store(table.number, key, nil)
+        if table.isDecodedOften { decodedRows?.forget(table, key) }
+        if table.isCounter, let row {
+            counters.put(table, key, row)
+        } else if table.isTemporal {
+            changeTemporal(table, key, row)
+        } else {
+            // A removal says that nothing is there, which costs less than to look first.
+            store(table.number, key, row)
+        }
+    }
+
+    private func changeTemporal(_ table: TableID, _ key: [UInt8], _ row: [UInt8]?) {
+        let hash = RowHash.hash(table.number, key.span)
+        let outcome = overlay.putTemporal(
+            hash, table.number, key, row, since: position, stamp: stamp, &changes)
+        guard outcome == .unknown, failure == nil, let view else { return }
+        let before: [UInt8]?
+        do {
+            before = try view.layers.find(table.number, key)
+        } catch {
+            failure = error
             return
         }
-        let before = catching { (view) throws(ViewStoreError) in
-            try view.layers.find(table.number, key)
+        if let before {
+            // The same row again is no change: its span goes on.
+            guard TemporalRow.row(before) != row else { return }
+            keep(before, table, key)
+        } else if row == nil {
+            return
         }
-        guard let before = before ?? nil else { return }
-        keep(before, table, key)
-        store(table.number, key, nil)
+        store(table.number, key, row.map { TemporalRow.encode(since: position, $0) })
     }
 
     /// Moves a row that is about to be replaced into the history, unless it was written at this
@@ -95,8 +125,7 @@ package final class PendingViews: StateWriter {
         precondition(since <= position, "A row of \(table.name) is younger than the event.")
         if since < position {
             store(
-                table.number | RowKey.historyFlag, RowKey.history(table, key, until: position),
-                before)
+                table.number | RowKey.historyFlag, RowKey.history(key, until: position), before)
         }
     }
 
@@ -112,28 +141,18 @@ package final class PendingViews: StateWriter {
             "A key of \(key.count) bytes is longer than \(RowKey.lengthMaximum).")
     }
 
-    @discardableResult
-    private func catching<R>(_ body: (TableView) throws(ViewStoreError) -> R) -> R? {
-        guard let view else { preconditionFailure("The batch has ended.") }
-        guard failure == nil else { return nil }
-        do {
-            return try body(view)
-        } catch {
-            failure = error
-            return nil
-        }
-    }
-
     /// Ends the batch; says whether it changed anything.
     func commit() -> Bool {
+        for row in counters.rows { store(row.table.number, row.key, row.row) }
         end()
         return !changes.isEmpty
     }
 
-    /// Ends the batch and takes its changes back.
-    func undo() {
+    /// Ends the batch and takes its changes back; says whether there were any.
+    func undo() -> Bool {
         end()
         overlay.undo(changes)
+        return !changes.isEmpty
     }
 
     private func end() {

@@ -25,11 +25,8 @@ extension ViewStore {
             endBatch()
             throw error
         }
-        let decodedRows = decodedRows.withLock { rows in
-            defer { rows = DecodedRows() }
-            return rows
-        }
-        return PendingViews(over: layers, position: position, decodedRows: decodedRows)
+        return PendingViews(
+            over: layers, position: position, decodedRows: decodedRows.withLock { $0 })
     }
 
     /// Makes the rows of a batch visible as the state at `position`, the last event of the batch.
@@ -48,14 +45,13 @@ extension ViewStore {
             layers.position = position
             layers.root = root
         }
-        if let rows = pending.decodedRows { decodedRows.withLock { $0 = rows } }
         endBatch()
         startCheckpointIfFull()
     }
 
     /// Drops a batch whose events did not become durable.
     package func discard(_ pending: PendingViews) {
-        pending.undo()
+        if pending.undo() { decodedRows.withLock { $0 = DecodedRows() } }
         endBatch()
     }
 

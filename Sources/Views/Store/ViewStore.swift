@@ -22,7 +22,7 @@ package final class ViewStore: Sendable {
     /// Writes checkpoints, one at a time.
     let queue = DispatchQueue(label: "muster.views.checkpoints")
     let isBatchOpen = Mutex(false)
-    /// Decoded rows of the newest committed state; the open batch has them meanwhile.
+    /// Decoded rows for the batch in work, and for the next one if it is committed.
     let decodedRows = Mutex(DecodedRows())
 
     private init(

@@ -24,10 +24,8 @@ enum RowKey {
     }
 
     /// The key of a row of the past, without the number of its table.
-    static func history(_ table: TableID, _ key: [UInt8], until: UInt64) -> [UInt8] {
-        guard let scope = scopeLength(of: key) else {
-            preconditionFailure("A key of the temporal table \(table.name) has no scope.")
-        }
+    static func history(_ key: [UInt8], until: UInt64) -> [UInt8] {
+        let scope = requiredScopeLength(of: key)
         var stored: [UInt8] = []
         stored.reserveCapacity(key.count + positionLength)
         stored.append(contentsOf: key[..<scope])
@@ -46,6 +44,13 @@ enum RowKey {
     /// The number of bytes up to and including the zero that ends the scope.
     static func scopeLength(of key: [UInt8]) -> Int? {
         key.firstIndex(of: scopeTerminator).map { $0 + 1 }
+    }
+
+    static func requiredScopeLength(of key: [UInt8]) -> Int {
+        guard let scope = scopeLength(of: key) else {
+            preconditionFailure("A key of a temporal table has no scope.")
+        }
+        return scope
     }
 
     static func append(_ position: UInt64, to bytes: inout [UInt8]) {
