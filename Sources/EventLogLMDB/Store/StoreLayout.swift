@@ -12,6 +12,8 @@ enum StoreLayout {
     static let formatKey = Array("format".utf8)
     static let idKey = Array("id".utf8)
     static let headKey = Array("head".utf8)
+    /// There while a journal may hold events that the tables do not.
+    static let journalKey = Array("journal".utf8)
     /// How often an append of unknown outcome was looked into.
     static let recoveriesKey = Array("recoveries".utf8)
 }
