@@ -23,8 +23,7 @@ struct JournalFiles {
     func create(segmentByteCount: Int) throws(EventLogError) {
         let header = JournalHeader(log: log, segmentByteCount: segmentByteCount)
         try translating { () throws(LMDBError) in
-            try FixedFile.create(
-                markPath, byteCount: BigEndianKey.byteCount, head: BigEndianKey.bytes(of: 0))
+            try createMark()
             try FixedFile.create(
                 path, byteCount: JournalLayout.byteCount(segment: segmentByteCount),
                 head: header.encoded)
@@ -35,12 +34,15 @@ struct JournalFiles {
     func open() throws(EventLogError) -> (file: FixedFile, mark: FixedFile) {
         try translating { () throws(LMDBError) in
             let file = try FixedFile.open(path, forWriting: true)
-            if try !FixedFile.exists(markPath) {
-                try FixedFile.create(
-                    markPath, byteCount: BigEndianKey.byteCount, head: BigEndianKey.bytes(of: 0))
-            }
+            if try !FixedFile.exists(markPath) { try createMark() }
             return (file, try FixedFile.open(markPath, forWriting: true))
         }
+    }
+
+    private func createMark() throws(LMDBError) {
+        try FixedFile.create(
+            markPath, byteCount: BigEndianKey.byteCount, head: BigEndianKey.bytes(of: 0),
+            isDurable: false)
     }
 
     /// Opens the journal beside a writer, or where none is.

@@ -97,7 +97,7 @@ extension Store {
         try environment.write { transaction in
             guard try isEmpty(transaction) else { return }
             var format: [UInt8] = []
-            BigEndian.append(StoreLayout.version, to: &format)
+            BigEndian.append(StoreLayout.versionWithoutJournal, to: &format)
             try putMeta(StoreLayout.formatKey, format, transaction)
             let id = FrameID.random()
             var idBytes: [UInt8] = []

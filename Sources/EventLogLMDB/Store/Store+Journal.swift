@@ -16,6 +16,9 @@ extension Store {
         try write { transaction in
             if isInUse {
                 try putMeta(StoreLayout.journalKey, [1], transaction)
+                var format: [UInt8] = []
+                BigEndian.append(StoreLayout.version, to: &format)
+                try putMeta(StoreLayout.formatKey, format, transaction)
             } else {
                 let key = StoreLayout.journalKey
                 _ = try transaction.delete(meta, key.span)

@@ -26,9 +26,10 @@ package final class FixedFile: Sendable {
 
     /// Makes the file durably, beginning with `head`, in the place of one with the same name.
     ///
-    /// A crash leaves the old file, or none, or the whole new one.
+    /// A crash leaves the old file, or none, or the whole new one. A file that may be lost need not
+    /// be durable.
     package static func create(
-        _ path: String, byteCount: Int, head: [UInt8]
+        _ path: String, byteCount: Int, head: [UInt8], isDurable: Bool = true
     ) throws(LMDBError) {
         let temporary = path + ".creating"
         try System.remove(temporary, isDirectory: false)
@@ -40,12 +41,13 @@ package final class FixedFile: Sendable {
                 try file.write(zeros.span.extracting(first: count), at: offset)
             }
             try file.write(head.span, at: 0)
-            try file.synchronize()
+            if isDurable { try file.synchronize() }
             try System.rename(temporary, to: path)
         } catch {
             try? System.remove(temporary, isDirectory: false)
             throw error
         }
+        guard isDurable else { return }
         try OpenFile(StoreDirectory.parent(of: path), for: .readingDirectory).synchronize()
     }
 
