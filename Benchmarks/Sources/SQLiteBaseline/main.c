@@ -8,6 +8,7 @@
  * next. Prints one line: nanoseconds in all, nanoseconds of CPU, then the nanoseconds of every
  * batch.
  */
+#include <inttypes.h>
 #include <sqlite3.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -73,8 +74,8 @@ int main(int count, char **arguments)
         times[index] = now(CLOCK_MONOTONIC) - start;
     }
     uint64_t end = now(CLOCK_MONOTONIC), end_cpu = now(CLOCK_PROCESS_CPUTIME_ID);
-    printf("%llu %llu", (unsigned long long)(end - begin), (unsigned long long)(end_cpu - begin_cpu));
-    for (size_t index = 0; index < batches; index++) printf(" %llu", (unsigned long long)times[index]);
+    printf("%" PRIu64 " %" PRIu64, end - begin, end_cpu - begin_cpu);
+    for (size_t index = 0; index < batches; index++) printf(" %" PRIu64, times[index]);
     printf("\n");
     sqlite3_finalize(insert);
     sqlite3_close(database);

@@ -43,8 +43,7 @@ struct JournalScan {
             for frame in segment.frames where frame.lastSequence > end.tail.sequence {
                 guard frame.previousTail == end.tail else { break }
                 if let limit, frame.lastSequence > limit { return pending }
-                let next = PendingFrame(
-                    frame, after: end, leaves: hasher.leaves(of: frame), hasher)
+                let next = PendingFrame(frame, after: end, hasher)
                 pending.append(next)
                 end = next.head
             }

@@ -14,10 +14,10 @@ struct PendingFrame: Sendable {
     }
 
     /// Puts the frame behind `head`, whose tail it has to follow.
-    init(_ frame: Frame, after head: StoreHead, leaves: [SHA256Digest], _ hasher: MerkleHasher) {
+    init(_ frame: Frame, after head: StoreHead, _ hasher: MerkleHasher) {
         var head = head
         var subtrees: [Subtree] = []
-        for leaf in leaves {
+        for leaf in hasher.leaves(of: frame) {
             head.range.append(leaf: leaf, hasher) { node, hash in
                 if node.isStored { subtrees.append(Subtree(node: node, hash: hash)) }
             }

@@ -1,7 +1,7 @@
 import EventLog
 import LMDB
 
-/// Appends frames to a log: makes them durable in the journal, from where they move into the tables.
+/// Appends frames to a log: makes them durable in the journal, from where they move on.
 ///
 /// Holding the journal open is the right to write; it is taken with the first write, or when a
 /// journal is there already.
@@ -27,8 +27,8 @@ struct Appender: ~Copyable {
         if let tail = try tail(after: frame, head, store) { return .appended(tail) }
         guard frame.epoch == head.epoch else { return .fenced(epoch: head.epoch) }
         guard frame.previousTail == head.tail else { return .tailMoved(current: head.tail) }
-        let pending = PendingFrame(frame, after: head, leaves: hasher.leaves(of: frame), hasher)
-        try write(pending, store)
+        try makeRoom(for: frame, store)
+        let pending = try write(frame, after: head, store)
         self.head = pending.head
         return .appended(pending.head.tail)
     }
@@ -120,31 +120,44 @@ extension Appender {
         return head
     }
 
+    /// Sees to it that the journal can take the frame, if it is not too large for any journal.
+    private mutating func makeRoom(for frame: Frame, _ store: Store) throws(EventLogError) {
+        guard case .other(let end) = journal?.place(for: frame) else { return }
+        try drain.run(through: end, into: store)
+        if let full = journal?.turn() { drain.schedule(through: full, into: store) }
+    }
+
     private mutating func write(
-        _ pending: PendingFrame, _ store: Store
-    ) throws(EventLogError) {
-        guard let place = journal?.place(for: pending.frame) else {
-            preconditionFailure("Whoever writes has the journal open.")
+        _ frame: Frame, after head: StoreHead, _ store: Store
+    ) throws(EventLogError) -> PendingFrame {
+        guard case .here = journal?.place(for: frame) else {
+            return try writeDirectly(PendingFrame(frame, after: head, hasher), store)
         }
-        switch place {
-        case .here: break
-        case .other(let end):
-            try drain.run(through: end, into: store)
-            if let full = journal?.turn() { drain.schedule(through: full, into: store) }
-        case .nowhere: return try writeDirectly(pending, store)
+        let pending: PendingFrame
+        if frame.count < FrameHashing.eventsMinimum {
+            pending = PendingFrame(frame, after: head, hasher)
+            try journal?.write(frame)
+        } else {
+            let hashing = FrameHashing(frame, after: head)
+            let written = Result { () throws(EventLogError) in try journal?.write(frame) }
+            pending = hashing.finish()
+            try written.get()
         }
-        try journal?.write(pending.frame)
         drain.add(pending)
+        return pending
     }
 
     /// Puts a frame that the journal cannot take into the tables, behind all that is pending.
-    private func writeDirectly(_ pending: PendingFrame, _ store: Store) throws(EventLogError) {
+    private func writeDirectly(
+        _ pending: PendingFrame, _ store: Store
+    ) throws(EventLogError) -> PendingFrame {
         try drain.run(through: pending.frame.previousTail.sequence, into: store)
         try store.write { transaction in
             try store.put(pending, transaction)
             try store.put(pending.head, transaction)
         }
         journal?.announce(pending.frame.lastSequence)
+        return pending
     }
 
     /// The tail directly after `frame` if it is on the log, nil if it is not.

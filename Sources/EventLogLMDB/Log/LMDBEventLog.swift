@@ -6,7 +6,8 @@ import Synchronization
 ///
 /// Frames become durable in a journal beside the tables, by one flush, and move into the tables
 /// many at a time. One process writes; any number of others may open the directory for reading at
-/// the same time and see every frame that is durable. Appending is for one thread at a time, reading for any.
+/// the same time and see every frame that is durable. Appending is for one thread at a time,
+/// reading for any.
 package final class LMDBEventLog: EventLog {
     /// How a log is opened.
     package enum Access: Sendable {
