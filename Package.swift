@@ -31,6 +31,10 @@ let modules: [Target] = [
     .executableTarget(
         name: "MusterCLI",
         dependencies: ["Muster", "EventLog", "Digests"]),
+    // The log alone, to be measured beside the rivals of `tools/bench`.
+    .executableTarget(
+        name: "LogBenchmark", dependencies: ["EventLog", "EventLogLMDB"],
+        path: "Benchmarks/LogBenchmark"),
 ]
 
 let tests: [Target] = [

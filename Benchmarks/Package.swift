@@ -21,10 +21,16 @@ let package = Package(
         .executableTarget(
             name: "MusterBench", dependencies: [.product(name: "Muster", package: "muster")],
             swiftSettings: settings),
-        // A plain C program over liblmdb, found as `tools/setup` installs it.
+        // Plain C programs over the rivals' libraries, found as `tools/setup` installs them.
         .executableTarget(
             name: "LMDBBaseline", cSettings: [.unsafeFlags(["-O2"])],
             linkerSettings: [.linkedLibrary("lmdb"), .linkedLibrary("pthread")]),
+        .executableTarget(
+            name: "SQLiteBaseline", cSettings: [.unsafeFlags(["-O2"])],
+            linkerSettings: [.linkedLibrary("sqlite3")]),
+        .executableTarget(
+            name: "RocksDBBaseline", cSettings: [.unsafeFlags(["-O2"])],
+            linkerSettings: [.linkedLibrary("rocksdb")]),
     ],
     swiftLanguageModes: [.v6]
 )

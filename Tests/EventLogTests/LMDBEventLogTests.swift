@@ -101,11 +101,11 @@ import Testing
         try LMDBEventLog.open(at: path(directory)).close()
         try change(path(directory)) { environment, transaction in
             let key = Array("format".utf8)
-            let version: [UInt8] = [0, 0, 0, 2]
+            let version: [UInt8] = [0, 0, 0, 3]
             try transaction.put(environment.table("meta"), key.span, version.span)
         }
         for access in [LMDBEventLog.Access.readWrite, .readOnly] {
-            #expect(throws: EventLogError.newerFormat(found: 2, supported: 1)) {
+            #expect(throws: EventLogError.newerFormat(found: 3, supported: 2)) {
                 try LMDBEventLog.open(at: path(directory), access)
             }
         }

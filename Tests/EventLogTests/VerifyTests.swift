@@ -48,6 +48,7 @@ import Testing
         let directory = try TemporaryDirectory()
         let log = try LMDBEventLog.open(at: directory.path + "/log")
         let frames = try fill(log, [3, 5, 2])
+        try log.moveJournal()
         let store = try log.openStore()
         for _ in 0..<40 {
             let frame = frames[Int.random(in: 0..<frames.count, using: &generator)]

@@ -108,7 +108,8 @@ import Testing
             let count = random.once(in: 2) ? 3 : Int.max
             let found = table.entries(
                 in: KeyRange(
-                    lower: stored(lower), upper: upper.map { stored($0) } ?? [Self.tableNumber + 1]),
+                    lower: stored(lower),
+                    upper: upper.map { stored($0) } ?? [Self.tableNumber + 1]),
                 descending: descending, count: count, at: position)
             let inRange = model.entries(from: lower, to: upper)
                 .map { LayerEntry(key: stored($0.key), row: $0.row) }

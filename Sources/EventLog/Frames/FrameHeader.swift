@@ -76,6 +76,19 @@ package struct FrameHeader: Equatable, Sendable {
                 BigEndian.read(UInt64.self, at: root + 24, in: bytes)))
     }
 
+    /// The length that a frame beginning at `offset` claims to have; nil when none begins there.
+    package static func byteCount(
+        announcedAt offset: Int, in bytes: borrowing Span<UInt8>
+    ) -> Int? {
+        guard offset >= 0, bytes.count - offset >= FrameLayout.headerByteCount,
+            BigEndian.read(UInt32.self, at: offset + FrameLayout.magicOffset, in: bytes)
+                == FrameLayout.magic
+        else { return nil }
+        return Int(
+            BigEndian.read(
+                UInt32.self, at: offset + FrameLayout.totalByteCountOffset, in: bytes))
+    }
+
     private func checkRecords(_ bytes: borrowing Span<UInt8>) throws(FrameDamage) {
         var start = FrameLayout.headerByteCount
         for index in 0..<count {

@@ -30,4 +30,15 @@ package final class MerkleHasher {
         sha256.update(right)
         return sha256.finalize()
     }
+
+    /// The hashes of all records of a frame, in order.
+    package func leaves(of frame: Frame) -> [SHA256Digest] {
+        let bytes = frame.bytes.span
+        var leaves: [SHA256Digest] = []
+        leaves.reserveCapacity(frame.count)
+        for index in 0..<frame.count {
+            leaves.append(leaf(bytes.extracting(frame.header.recordRange(index, in: bytes))))
+        }
+        return leaves
+    }
 }

@@ -1,158 +1,177 @@
-import Digests
 import EventLog
 import LMDB
 
-/// Appends frames to a store, with everything that is reused from one frame to the next.
+/// Appends frames to a log: makes them durable in the journal, from where they move on.
+///
+/// Holding the journal open is the right to write; it is taken with the first write, or when a
+/// journal is there already.
 struct Appender: ~Copyable {
     private let hasher = MerkleHasher()
-    /// The head this appender wrote last, which spares it from decoding the stored one.
-    private var known: StoreHead?
-    private var knownBytes: [UInt8] = []
-    private var leaves: [SHA256Digest] = []
+    private let files: JournalFiles
+    private let log: FrameID
+    private let segmentByteCount: Int
+    private let drain: JournalDrain
+    private var journal: Journal?
+    /// The head of the log, the journal included; known while the journal is open.
+    private var head: StoreHead?
 
-    init() {}
+    init(log: FrameID, directory: String, segmentByteCount: Int, drain: JournalDrain) {
+        self.log = log
+        self.segmentByteCount = segmentByteCount
+        self.drain = drain
+        files = JournalFiles(in: directory, of: log)
+    }
 
     mutating func append(_ frame: Frame, _ store: Store) throws(EventLogError) -> AppendOutcome {
-        hashLeaves(frame)
-        let written: StoreHead
-        switch try attempt(frame, store) {
-        case .refused(let outcome): return outcome
-        case .written(let head): written = head
-        }
-        known = written
-        written.encode(into: &knownBytes)
-        return .appended(written.tail)
+        let head = try takeUp(store)
+        if let tail = try tail(after: frame, head, store) { return .appended(tail) }
+        guard frame.epoch == head.epoch else { return .fenced(epoch: head.epoch) }
+        guard frame.previousTail == head.tail else { return .tailMoved(current: head.tail) }
+        try makeRoom(for: frame, store)
+        let pending = try write(frame, after: head, store)
+        self.head = pending.head
+        return .appended(pending.head.tail)
     }
 
     mutating func beginEpoch(_ store: Store) throws(EventLogError) -> UInt64 {
-        let head = try write(store) { transaction in
-            var head = try store.head(transaction)
-            head.epoch += 1
-            try put(head, transaction, store)
-            return head
-        }
-        forget()
+        var head = try takeUp(store)
+        try drain.run(through: head.tail.sequence, into: store)
+        head.epoch += 1
+        try store.write { transaction in try store.put(head, transaction) }
+        self.head = head
         return head.epoch
     }
 
     /// Looks for the frame on the log, after one durable commit that shows that the store works.
+    ///
+    /// What the journal holds moves first, and a new journal begins: nobody knows what a failed
+    /// write or flush left in the old one.
     mutating func recover(_ frame: Frame, _ store: Store) throws(EventLogError) -> Recovery {
-        forget()
-        return try write(store) { transaction in
+        letGo()
+        let head = try takeUp(store)
+        try drain.run(through: head.tail.sequence, into: store)
+        try store.write { transaction in
             let count = try store.withMeta(StoreLayout.recoveriesKey, transaction) { bytes in
                 BigEndianKey.number(in: bytes)
             }
             try store.putMeta(
                 StoreLayout.recoveriesKey, BigEndianKey.bytes(of: ((count ?? 0) ?? 0) &+ 1),
                 transaction)
-            let head = try store.head(transaction)
-            if let tail = try store.tail(after: frame, head.tail, transaction) {
-                return .applied(tail)
-            }
-            return .notApplied(current: head.tail)
         }
+        letGo()
+        try files.create(segmentByteCount: segmentByteCount)
+        if let tail = try tail(after: frame, head, store) { return .applied(tail) }
+        return .notApplied(current: head.tail)
+    }
+
+    /// Moves everything into the tables and closes the journal.
+    ///
+    /// What cannot be moved stays in the journal for the next opening.
+    mutating func finish(_ store: Store) {
+        guard let head, journal != nil else { return }
+        try? drain.run(through: head.tail.sequence, into: store)
+        if drain.frames.last == nil { try? store.noteJournal(isInUse: false) }
+        letGo()
+    }
+
+    /// Forgets what is known, and gives back the right to write.
+    mutating func letGo() {
+        drain.finish()
+        journal = nil
+        head = nil
     }
 }
 
 extension Appender {
-    private enum Attempt {
-        case refused(AppendOutcome)
-        case written(StoreHead)
+    /// Opens the journal that a writer before left behind, if there is one.
+    mutating func takeUpLeftover(_ store: Store) throws(EventLogError) {
+        let isThere = try files.exist
+        let isInUse = try store.isJournalInUse
+        if isThere || isInUse { _ = try takeUp(store) }
     }
 
-    private mutating func forget() {
-        known = nil
-        knownBytes.removeAll(keepingCapacity: true)
-    }
-
-    /// Hashes before the transaction begins, so that it is short.
-    private mutating func hashLeaves(_ frame: Frame) {
-        leaves.removeAll(keepingCapacity: true)
-        let bytes = frame.bytes.span
-        for index in 0..<frame.count {
-            let record = bytes.extracting(frame.header.recordRange(index, in: bytes))
-            leaves.append(hasher.leaf(record))
-        }
-    }
-
-    private func attempt(_ frame: Frame, _ store: Store) throws(EventLogError) -> Attempt {
-        try write(store) { transaction in
-            // Another process may have written: what is remembered only counts when it is stored.
-            var head = try currentHead(transaction, store)
-            if let tail = try store.tail(after: frame, head.tail, transaction) {
-                return .refused(.appended(tail))
+    /// Opens the journal unless it is open, and answers the head of the log.
+    private mutating func takeUp(_ store: Store) throws(EventLogError) -> StoreHead {
+        if let head { return head }
+        if try !files.exist {
+            guard try !store.isJournalInUse else {
+                throw .corrupt("the journal of the log is missing; restore both from one backup")
             }
-            guard frame.epoch == head.epoch else {
-                return .refused(.fenced(epoch: head.epoch))
-            }
-            guard frame.previousTail == head.tail else {
-                return .refused(.tailMoved(current: head.tail))
-            }
-            try appendLeaves(&head, transaction, store)
-            head.tail = Tail(sequence: frame.lastSequence, root: head.range.root(hasher))
-            try BigEndianKey.withBytes(of: frame.lastSequence.value) { key throws(LMDBError) in
-                try transaction.append(store.frames, key, frame.bytes.span)
-            }
-            try put(head, transaction, store)
-            return .written(head)
+            try files.create(segmentByteCount: segmentByteCount)
         }
+        let (file, mark) = try files.open()
+        let stored = try store.read { transaction in try store.head(transaction) }
+        let scan = try JournalScan(file, of: log)
+        let frames = try scan.frames(after: stored)
+        let head = frames.last?.head ?? stored
+        guard (files.announced ?? .start) <= head.tail.sequence else {
+            throw .corrupt("the journal lost events that were durable; restore from a backup")
+        }
+        drain.begin(with: frames)
+        // A full disk leaves the frames where they are: they can be read.
+        try? drain.run(through: head.tail.sequence, into: store)
+        if try !store.isJournalInUse { try store.noteJournal(isInUse: true) }
+        let opened = Journal(
+            file, mark: mark, segmentByteCount: scan.segmentByteCount,
+            pendingThrough: head.tail.sequence)
+        opened.announce(head.tail.sequence)
+        journal = consume opened
+        self.head = head
+        return head
     }
 
-    private func currentHead(
-        _ transaction: borrowing WriteTransaction, _ store: Store
-    ) throws -> StoreHead {
-        if let known {
-            let isCurrent = try store.withMeta(StoreLayout.headKey, transaction) {
-                bytes in Appender.areEqual(bytes, knownBytes.span)
-            }
-            if isCurrent == true { return known }
-        }
-        return try store.head(transaction)
+    /// Sees to it that the journal can take the frame, if it is not too large for any journal.
+    private mutating func makeRoom(for frame: Frame, _ store: Store) throws(EventLogError) {
+        guard case .other(let end) = journal?.place(for: frame) else { return }
+        try drain.run(through: end, into: store)
+        if let full = journal?.turn() { drain.schedule(through: full, into: store) }
     }
 
-    private func appendLeaves(
-        _ head: inout StoreHead, _ transaction: borrowing WriteTransaction, _ store: Store
-    ) throws {
-        var completed: [(node: MerkleNode, hash: SHA256Digest)] = []
-        for leaf in leaves {
-            head.range.append(leaf: leaf, hasher) { node, hash in
-                if node.isStored {
-                    completed.append((node, hash))
-                }
-            }
+    private mutating func write(
+        _ frame: Frame, after head: StoreHead, _ store: Store
+    ) throws(EventLogError) -> PendingFrame {
+        guard case .here = journal?.place(for: frame) else {
+            return try writeDirectly(PendingFrame(frame, after: head, hasher), store)
         }
-        for (node, hash) in completed {
-            try SubtreeKey.withBytes(of: node) { key throws(LMDBError) in
-                try hash.withBytes { value throws(LMDBError) in
-                    try transaction.put(store.subtrees, key, value)
-                }
-            }
+        let pending: PendingFrame
+        if frame.count < FrameHashing.eventsMinimum {
+            pending = PendingFrame(frame, after: head, hasher)
+            try journal?.write(frame)
+        } else {
+            let hashing = FrameHashing(frame, after: head)
+            let written = Result { () throws(EventLogError) in try journal?.write(frame) }
+            pending = hashing.finish()
+            try written.get()
         }
+        drain.add(pending)
+        return pending
     }
 
-    private func put(
-        _ head: StoreHead, _ transaction: borrowing WriteTransaction, _ store: Store
-    ) throws {
-        var bytes: [UInt8] = []
-        head.encode(into: &bytes)
-        try store.putMeta(StoreLayout.headKey, bytes, transaction)
+    /// Puts a frame that the journal cannot take into the tables, behind all that is pending.
+    private func writeDirectly(
+        _ pending: PendingFrame, _ store: Store
+    ) throws(EventLogError) -> PendingFrame {
+        try drain.run(through: pending.frame.previousTail.sequence, into: store)
+        try store.write { transaction in
+            try store.put(pending, transaction)
+            try store.put(pending.head, transaction)
+        }
+        journal?.announce(pending.frame.lastSequence)
+        return pending
     }
 
-    private func write<Result>(
-        _ store: Store, _ body: (borrowing WriteTransaction) throws -> Result
-    ) throws(EventLogError) -> Result {
-        do {
-            return try store.environment.write(body)
-        } catch {
-            throw EventLogError(translating: error)
-        }
-    }
-
-    private static func areEqual(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {
-        guard left.count == right.count else { return false }
-        for index in left.indices where left[index] != right[index] {
-            return false
-        }
-        return true
+    /// The tail directly after `frame` if it is on the log, nil if it is not.
+    ///
+    /// A frame names the tail it follows, so there is one place where it can be: whatever follows
+    /// the same tail under the same id is that frame, and no index of ids is needed.
+    private func tail(
+        after frame: Frame, _ head: StoreHead, _ store: Store
+    ) throws(EventLogError) -> Tail? {
+        guard frame.previousTail.sequence < head.tail.sequence else { return nil }
+        let reader = StoreReader(store, drain.frames)
+        let stored = try reader.header(holding: frame.firstSequence)
+        guard stored.id == frame.id, stored.previousTail == frame.previousTail else { return nil }
+        guard stored.lastSequence < head.tail.sequence else { return head.tail }
+        return try reader.header(holding: stored.lastSequence.next).previousTail
     }
 }

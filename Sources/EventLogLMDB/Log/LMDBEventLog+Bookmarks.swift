@@ -38,12 +38,8 @@ extension LMDBEventLog {
     private func write(
         _ body: (borrowing WriteTransaction, Store) throws(LMDBError) -> Void
     ) throws(EventLogError) {
-        try withAppender { (_, store) throws(EventLogError) in
-            do {
-                try store.environment.write { transaction in try body(transaction, store) }
-            } catch {
-                throw EventLogError(translating: error)
-            }
-        }
+        try requireWriting()
+        let store = try openStore()
+        try store.write { transaction in try body(transaction, store) }
     }
 }

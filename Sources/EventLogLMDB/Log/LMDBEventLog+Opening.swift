@@ -8,18 +8,30 @@ extension LMDBEventLog {
     ///
     /// Head, last frame and stored subtrees have to agree, otherwise the log is `corrupt`; a
     /// thorough check is ``verify(progress:)``. A directory that holds something else is never
-    /// turned into a log.
+    /// turned into a log. What a writer before left in the journal is taken up. A new journal has
+    /// two segments of `journalBytes`.
     package static func open(
-        at directory: String, _ access: Access = .readWrite
+        at directory: String, _ access: Access = .readWrite,
+        journalBytes: Int = JournalLayout.segmentByteCount
     ) throws(EventLogError) -> LMDBEventLog {
         let store = try openStore(at: directory, access)
         do {
             let id = try store.checkedIdentity()
             try store.checkEnd()
-            return LMDBEventLog(id: id, directory: directory, access: access, store: store)
+            let log = LMDBEventLog(
+                id: id, directory: directory, access: access, journalBytes: journalBytes,
+                store: store)
+            if access == .readWrite { try log.takeUpJournal() }
+            return log
         } catch {
             store.environment.close()
             throw error
+        }
+    }
+
+    private func takeUpJournal() throws(EventLogError) {
+        try withAppender { (appender, store) throws(EventLogError) in
+            try appender.takeUpLeftover(store)
         }
     }
 
@@ -85,7 +97,7 @@ extension Store {
         try environment.write { transaction in
             guard try isEmpty(transaction) else { return }
             var format: [UInt8] = []
-            BigEndian.append(StoreLayout.version, to: &format)
+            BigEndian.append(StoreLayout.versionWithoutJournal, to: &format)
             try putMeta(StoreLayout.formatKey, format, transaction)
             let id = FrameID.random()
             var idBytes: [UInt8] = []
@@ -145,7 +157,7 @@ extension Store {
                     "the last frame ends at \(last), the head says \(head.tail.sequence)")
             }
             let root = try MerkleTree.root(size: last.value, hasher) { node in
-                try hash(of: node, transaction, hasher)
+                try StoreReader(self, PendingFrames()).hash(of: node, transaction, hasher)
             }
             guard root == head.tail.root else {
                 throw EventLogError.corrupt("the last records are not those of the root")

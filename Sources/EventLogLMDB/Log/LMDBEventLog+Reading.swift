@@ -6,15 +6,16 @@ extension LMDBEventLog {
     package func read(
         after position: Sequence, limit: ReadLimit
     ) throws(EventLogError) -> [Frame] {
-        let store = try openStore()
+        let reader = try reader()
         // Copies first and checks afterwards, so that the snapshot ends soon.
-        let copies = try store.read { transaction in
-            let tail = try store.epochAndTail(transaction).tail
+        let (copies, stored) = try reader.store.read { transaction in
+            let tail = try reader.tail(transaction)
             guard position <= tail.sequence else {
                 throw EventLogError.beyondTail(position, tail: tail)
             }
-            guard position < tail.sequence else { return [[UInt8]]() }
-            return try store.copies(after: position, limit, transaction)
+            let stored = try reader.store.epochAndTail(transaction).tail.sequence
+            guard position < stored else { return ([[UInt8]](), stored) }
+            return (try reader.store.copies(after: position, limit, transaction), stored)
         }
         var frames: [Frame] = []
         frames.reserveCapacity(copies.count)
@@ -30,15 +31,16 @@ extension LMDBEventLog {
             end = frame.lastSequence
             frames.append(frame)
         }
+        if end >= stored { reader.pending.append(to: &frames, after: end, limit) }
         return frames
     }
 
     package func record(at sequence: Sequence) throws(EventLogError) -> RecordView? {
-        let store = try openStore()
-        let record = try store.read { transaction -> [UInt8]? in
-            let tail = try store.epochAndTail(transaction).tail
+        let reader = try reader()
+        let record = try reader.store.read { transaction -> [UInt8]? in
+            let tail = try reader.tail(transaction)
             guard sequence > .start, sequence <= tail.sequence else { return nil }
-            let copy = try store.withFrame(holding: sequence, transaction) { header, bytes in
+            let copy = try reader.withFrame(holding: sequence, transaction) { header, bytes in
                 let index = Int(sequence.value - header.firstSequence.value)
                 return Array(copying: bytes.extracting(header.recordRange(index, in: bytes)))
             }
@@ -56,9 +58,9 @@ extension LMDBEventLog {
     }
 
     package func hash(of node: MerkleNode) throws(EventLogError) -> SHA256Digest {
-        let store = try openStore()
-        return try store.read { transaction in
-            try store.hash(of: node, transaction, MerkleHasher())
+        let reader = try reader()
+        return try reader.store.read { transaction in
+            try reader.hash(of: node, transaction, MerkleHasher())
         }
     }
 
@@ -96,5 +98,19 @@ extension Store {
             }
         }
         return copies
+    }
+}
+
+extension PendingFrames {
+    /// Appends the frames after `end` as far as the limit allows.
+    fileprivate func append(
+        to read: inout [Frame], after end: Sequence, _ limit: ReadLimit
+    ) {
+        var bytes = read.reduce(0) { $0 + $1.bytes.count }
+        for next in frames[count(through: end)...] where read.count < limit.frames {
+            bytes += next.frame.bytes.count
+            guard read.isEmpty || bytes <= limit.bytes else { return }
+            read.append(next.frame)
+        }
     }
 }

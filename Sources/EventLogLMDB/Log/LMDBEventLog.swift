@@ -4,8 +4,10 @@ import Synchronization
 
 /// The event log in a directory, on LMDB: one value for each frame.
 ///
-/// One process writes; any number of others may open the directory for reading at the same time and
-/// see every frame that is durable. Appending is for one thread at a time, reading for any.
+/// Frames become durable in a journal beside the tables, by one flush, and move into the tables
+/// many at a time. One process writes; any number of others may open the directory for reading at
+/// the same time and see every frame that is durable. Appending is for one thread at a time,
+/// reading for any.
 package final class LMDBEventLog: EventLog {
     /// How a log is opened.
     package enum Access: Sendable {
@@ -20,16 +22,21 @@ package final class LMDBEventLog: EventLog {
     package let access: Access
 
     let listeners = AppendListeners()
-    private let growth = LogGrowth()
+    let drain = JournalDrain()
+    private let follower: JournalFollower
     /// Its lock is held while the store is opened again, so that readers wait for that.
     private let state: Mutex<OpenState>
     /// What appending keeps from one frame to the next; its lock is held for a whole append.
-    private let appender = Mutex(Appender())
+    private let appender: Mutex<Appender>
 
-    init(id: FrameID, directory: String, access: Access, store: Store) {
+    init(id: FrameID, directory: String, access: Access, journalBytes: Int, store: Store) {
         self.id = id
         self.directory = directory
         self.access = access
+        follower = JournalFollower(directory: directory, log: id)
+        appender = Mutex(
+            Appender(
+                log: id, directory: directory, segmentByteCount: journalBytes, drain: drain))
         state = Mutex(.open(store))
     }
 
@@ -38,8 +45,8 @@ package final class LMDBEventLog: EventLog {
     }
 
     package func tail() throws(EventLogError) -> Tail {
-        let store = try openStore()
-        return try store.read { transaction in try store.epochAndTail(transaction).tail }
+        let reader = try reader()
+        return try reader.store.read { transaction in try reader.tail(transaction) }
     }
 
     package func epoch() throws(EventLogError) -> UInt64 {
@@ -55,9 +62,7 @@ package final class LMDBEventLog: EventLog {
 
     package func append(_ frame: Frame) throws(EventLogError) -> AppendOutcome {
         let outcome = try withAppender { (appender, store) throws(EventLogError) in
-            let outcome = try appender.append(frame, store)
-            growth.noteAppend(of: frame, store.environment)
-            return outcome
+            try appender.append(frame, store)
         }
         if case .appended(let tail) = outcome {
             listeners.notify(tail)
@@ -67,6 +72,7 @@ package final class LMDBEventLog: EventLog {
 
     package func recover(_ frame: Frame) throws(EventLogError) -> Recovery {
         try appender.withLock { (appender) throws(EventLogError) in
+            appender.letGo()
             let store = try reopen()
             return try appender.recover(frame, store)
         }
@@ -83,6 +89,10 @@ package final class LMDBEventLog: EventLog {
     }
 
     package func close() {
+        appender.withLock { appender in
+            if let store = try? openStore() { appender.finish(store) }
+            appender.letGo()
+        }
         state.withLock { state in
             if case .open(let store) = state {
                 store.environment.close()
@@ -104,23 +114,40 @@ extension LMDBEventLog {
         }
     }
 
+    /// Tables and journal, for reading.
+    func reader() throws(EventLogError) -> StoreReader {
+        let store = try openStore()
+        return StoreReader(
+            store, access == .readWrite ? drain.frames : try follower.frames(store))
+    }
+
+    /// Has the tables hold everything; a reader only looks whether the journal continues them.
+    func moveJournal() throws(EventLogError) {
+        let reader = try reader()
+        guard access == .readWrite, let last = reader.pending.last else { return }
+        try drain.run(through: last.head.tail.sequence, into: reader.store)
+    }
+
     /// Runs `body` with the lock of the appender: one write at a time.
     func withAppender<Result: Sendable>(
         _ body: (inout Appender, Store) throws(EventLogError) -> Result
     ) throws(EventLogError) -> Result {
-        guard access == .readWrite else {
-            throw .unavailable(.readOnly, "\(directory) was opened for reading only")
-        }
+        try requireWriting()
         return try appender.withLock { (appender) throws(EventLogError) in
             try body(&appender, try openStore())
+        }
+    }
+
+    func requireWriting() throws(EventLogError) {
+        guard access == .readWrite else {
+            throw .unavailable(.readOnly, "\(directory) was opened for reading only")
         }
     }
 
     /// Closes the environment and opens it again, which is the only way to learn what is stored
     /// after a failed commit.
     private func reopen() throws(EventLogError) -> Store {
-        growth.finish()
-        return try state.withLock { (state) throws(EventLogError) in
+        try state.withLock { (state) throws(EventLogError) in
             switch state {
             case .closed: throw .unavailable(.closed, directory)
             case .open(let store): store.environment.close()

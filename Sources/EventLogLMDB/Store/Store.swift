@@ -29,6 +29,17 @@ struct Store: Sendable {
         }
     }
 
+    /// Runs `body` as one durable change and translates what the storage throws.
+    func write<Result>(
+        _ body: (borrowing WriteTransaction) throws -> Result
+    ) throws(EventLogError) -> Result {
+        do {
+            return try environment.write(body)
+        } catch {
+            throw EventLogError(translating: error)
+        }
+    }
+
     func head(_ transaction: borrowing some TransactionReading & ~Copyable) throws -> StoreHead {
         let head = try withMeta(StoreLayout.headKey, transaction) { bytes in
             StoreHead(bytes)

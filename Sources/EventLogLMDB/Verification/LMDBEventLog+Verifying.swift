@@ -13,6 +13,12 @@ extension LMDBEventLog {
     package func verify(
         progress: (_ reached: Sequence, _ end: Sequence) -> Void = { _, _ in }
     ) throws(EventLogError) -> [LogFinding] {
+        // Reading the journal checks it: its frames have to continue the tables.
+        do {
+            try moveJournal()
+        } catch .corrupt(let message) {
+            return [LogFinding(.wrongJournal, at: .start, message)]
+        }
         let store = try openStore()
         var verifier: LogVerifier
         let subtreeCount: Int

@@ -30,6 +30,8 @@ package struct LogFinding: Equatable, Sendable {
         case surplusSubtree
         /// The head does not fit the frames.
         case wrongHead
+        /// The journal is damaged, missing, or another log's.
+        case wrongJournal
         /// The storage cannot be read.
         case storage
     }

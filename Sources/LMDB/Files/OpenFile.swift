@@ -20,11 +20,15 @@ struct OpenFile: ~Copyable {
         try System.read(descriptor, at: offset, count: count, path)
     }
 
-    func write(_ bytes: [UInt8], at offset: Int) throws(LMDBError) {
+    func write(_ bytes: Span<UInt8>, at offset: Int) throws(LMDBError) {
         try System.write(bytes, to: descriptor, at: offset, path)
     }
 
     func synchronize() throws(LMDBError) {
         try System.synchronize(descriptor, path)
+    }
+
+    func synchronizeData() throws(LMDBError) {
+        try System.synchronizeData(descriptor, path)
     }
 }

@@ -15,6 +15,10 @@ enum System {
         case readingDirectory
         case reading
         case writing
+        /// Reading and writing a file that is there.
+        case updating
+        /// Writing a file that must not be there.
+        case creating
         case locking
     }
 
@@ -63,6 +67,8 @@ enum System {
             case .readingDirectory: O_RDONLY | O_DIRECTORY
             case .reading: O_RDONLY
             case .writing: O_WRONLY
+            case .updating: O_RDWR
+            case .creating: O_WRONLY | O_CREAT | O_EXCL
             case .locking: O_RDWR | O_CREAT
             }
         let descriptor = Self.open(path, flags | O_NOFOLLOW | O_CLOEXEC, 0o600)
@@ -115,7 +121,7 @@ enum System {
 
     /// Writes all bytes at an offset.
     static func write(
-        _ bytes: [UInt8], to descriptor: Int32, at offset: Int, _ path: String
+        _ bytes: Span<UInt8>, to descriptor: Int32, at offset: Int, _ path: String
     ) throws(LMDBError) {
         var done = 0
         while done < bytes.count {
@@ -123,9 +129,19 @@ enum System {
                 let rest = unsafe buffer.baseAddress?.advanced(by: done)
                 return unsafe pwrite(descriptor, rest, buffer.count - done, off_t(offset + done))
             }
+            if written < 0, errno == EINTR { continue }
             guard written > 0 else { throw failure(.grow, path) }
             done += written
         }
+    }
+
+    /// Brings the data of a file to the disk, and of its size what reading needs.
+    static func synchronizeData(_ descriptor: Int32, _ path: String) throws(LMDBError) {
+        #if canImport(Darwin)
+            try synchronize(descriptor, path)
+        #else
+            guard fdatasync(descriptor) == 0 else { throw failure(.commit, path) }
+        #endif
     }
 
     /// Brings a file or directory to the disk.
@@ -148,6 +164,16 @@ enum System {
     /// Takes an exclusive lock that ends with the descriptor; false when another one holds it.
     static func lock(_ descriptor: Int32, _ path: String) throws(LMDBError) -> Bool {
         if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
+        guard errno == EWOULDBLOCK else { throw failure(.lock, path) }
+        return false
+    }
+
+    /// Whether nobody holds the exclusive lock of a file.
+    static func canShareLock(_ descriptor: Int32, _ path: String) throws(LMDBError) -> Bool {
+        if flock(descriptor, LOCK_SH | LOCK_NB) == 0 {
+            _ = flock(descriptor, LOCK_UN)
+            return true
+        }
         guard errno == EWOULDBLOCK else { throw failure(.lock, path) }
         return false
     }

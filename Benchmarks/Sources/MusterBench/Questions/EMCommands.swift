@@ -23,8 +23,6 @@ struct EMCommands: Benchmark {
     let name = "em-commands"
     let question = "Full EM commands with views, at 1, 16, 256 and 4,096 in flight"
 
-    private typealias Run = (_ inFlight: Int, _ count: Int) async throws -> Sample
-
     func run(_ settings: RunSettings) async throws -> [ResultRow] {
         let scratch = try Scratch(below: settings.dataPath)
         defer { scratch.remove() }
@@ -36,7 +34,8 @@ struct EMCommands: Benchmark {
         var rows: [ResultRow] = []
         for inFlight in settings.inFlight ?? [1, 16, 256, 4096] {
             let count = commands(inFlight, settings)
-            rows += try await measure(contenders, inFlight, count, rounds: settings.rounds)
+            rows += try await Contender.measure(
+                contenders, inFlight, count, rounds: settings.rounds)
         }
         return rows
     }
@@ -44,11 +43,11 @@ struct EMCommands: Benchmark {
     /// Those that were asked for, ready to run.
     private func contenders(
         _ settings: RunSettings, _ scratch: Scratch
-    ) async throws -> [(name: String, run: Run)] {
-        var contenders: [(name: String, run: Run)] = []
-        func add(_ name: String, _ make: () async throws -> Run) async throws {
+    ) async throws -> [Contender] {
+        var contenders: [Contender] = []
+        func add(_ name: String, _ make: () async throws -> Contender.Run) async throws {
             guard settings.contender.isEmpty || name.contains(settings.contender) else { return }
-            contenders.append((name, try await make()))
+            contenders.append(Contender(name: name, run: try await make()))
         }
         try await add("engine, batches") {
             let driver = try await driver(scratch.directory("batches"), settings)
@@ -62,11 +61,12 @@ struct EMCommands: Benchmark {
             let driver = try await driver(nil, settings)
             return { try await driver.runBatches(of: $0, $1) }
         }
-        let baseline = LMDBBaseline(
-            tools: settings.toolsPath, directory: try scratch.directory("baseline"))
+        let baseline = StoreProgram(
+            name: "LMDBBaseline", tools: settings.toolsPath,
+            directory: try scratch.directory("baseline"))
         for (name, mode) in [
-            ("C LMDB, log and view thread", LMDBBaseline.Mode.checkpoints),
-            ("C LMDB, log and views at once", .views), ("C LMDB, log alone", .append),
+            ("C LMDB, log and view thread", "checkpoints"),
+            ("C LMDB, log and views at once", "views"), ("C LMDB, log alone", "append"),
         ] {
             try await add(name) { { try baseline.run(mode, batch: $0, commands: $1) } }
         }
@@ -87,24 +87,5 @@ struct EMCommands: Benchmark {
     private func commands(_ inFlight: Int, _ settings: RunSettings) -> Int {
         if settings.isSmoke { return max(64, inFlight) }
         return min(2500 * inFlight, 40_000 + 15 * inFlight) / inFlight * inFlight
-    }
-
-    private func measure(
-        _ contenders: [(name: String, run: Run)], _ inFlight: Int, _ count: Int, rounds: Int
-    ) async throws -> [ResultRow] {
-        var samples = contenders.map { _ in [Sample]() }
-        for _ in 0..<rounds {
-            for (index, contender) in contenders.enumerated() {
-                samples[index].append(try await contender.run(inFlight, count))
-            }
-        }
-        var rows = zip(contenders, samples).map { contender, samples in
-            ResultRow(contender.name, inFlight: inFlight, samples)
-        }
-        let engine = rows[0].commandsPerSecond
-        for index in rows.indices {
-            rows[index].engineRatio = engine / rows[index].commandsPerSecond
-        }
-        return rows
     }
 }

@@ -1,20 +1,17 @@
 import Foundation
 
-/// The plain C program over LMDB, run as a process of its own.
-struct LMDBBaseline {
-    /// What the program does; it describes the modes.
-    enum Mode: String {
-        case append, views, checkpoints
-    }
-
+/// A plain C program over a store, run as a process of its own.
+struct StoreProgram {
+    /// The program, such as `LMDBBaseline`; its source describes its modes.
+    let name: String
     let tools: String
     let directory: String
 
-    func run(_ mode: Mode, batch: Int, commands: Int) throws -> Sample {
+    func run(_ mode: String, batch: Int, commands: Int) throws -> Sample {
         let process = Process()
         let output = Pipe()
-        process.executableURL = URL(fileURLWithPath: "\(tools)/LMDBBaseline")
-        process.arguments = [mode.rawValue, directory, String(batch), String(commands)]
+        process.executableURL = URL(fileURLWithPath: "\(tools)/\(name)")
+        process.arguments = [mode, directory, String(batch), String(commands)]
         process.standardOutput = output
         try process.run()
         let text = try output.fileHandleForReading.readToEnd() ?? Data()
@@ -22,7 +19,7 @@ struct LMDBBaseline {
         let numbers = String(decoding: text, as: UTF8.self).split(whereSeparator: \.isWhitespace)
             .compactMap { UInt64($0) }
         guard process.terminationStatus == 0, numbers.count > 2 else {
-            throw UsageError("the C program ended with \(process.terminationStatus)")
+            throw UsageError("\(name) ended with \(process.terminationStatus)")
         }
         var sample = Sample()
         // The last batch is a full one, too.

@@ -2,14 +2,14 @@ import Digests
 import EventLog
 import LMDB
 
-extension Store {
+extension StoreReader {
     /// The hash of a complete subtree: stored, put together from stored ones, or from records.
     func hash(
         of node: MerkleNode, _ transaction: borrowing some TransactionReading & ~Copyable,
         _ hasher: MerkleHasher
     ) throws -> SHA256Digest {
-        if node.isStored {
-            return try storedHash(of: node, transaction)
+        if node.isStored, node.firstLeaf + node.leafCount <= storedEnd {
+            return try store.storedHash(of: node, transaction)
         }
         guard node.level > MerkleNode.storedLevelStep else {
             return try hashOfRecords(node, transaction, hasher)
@@ -18,6 +18,13 @@ extension Store {
         return hasher.node(left, try hash(of: node.right, transaction, hasher))
     }
 
+    /// How many records the tables hold for sure.
+    private var storedEnd: UInt64 {
+        pending.frames.first?.frame.previousTail.sequence.value ?? .max
+    }
+}
+
+extension Store {
     /// The stored hash of a subtree; nil when there is none, or not 32 bytes.
     func subtreeHash(
         _ node: MerkleNode, _ transaction: borrowing some TransactionReading & ~Copyable
@@ -28,7 +35,7 @@ extension Store {
         return stored ?? nil
     }
 
-    private func storedHash(
+    fileprivate func storedHash(
         of node: MerkleNode, _ transaction: borrowing some TransactionReading & ~Copyable
     ) throws -> SHA256Digest {
         guard let hash = try subtreeHash(node, transaction) else {
@@ -37,7 +44,9 @@ extension Store {
         }
         return hash
     }
+}
 
+extension StoreReader {
     private func hashOfRecords(
         _ node: MerkleNode, _ transaction: borrowing some TransactionReading & ~Copyable,
         _ hasher: MerkleHasher

@@ -1,0 +1,28 @@
+/// One of those that a question is put to.
+struct Contender {
+    /// Does `count` commands or appends, `batch` at a time.
+    typealias Run = (_ batch: Int, _ count: Int) async throws -> Sample
+
+    let name: String
+    let run: Run
+
+    /// Has all contenders take their turns, `rounds` times, and compares them with the first.
+    static func measure(
+        _ contenders: [Contender], _ batch: Int, _ count: Int, rounds: Int
+    ) async throws -> [ResultRow] {
+        var samples = contenders.map { _ in [Sample]() }
+        for _ in 0..<rounds {
+            for (index, contender) in contenders.enumerated() {
+                samples[index].append(try await contender.run(batch, count))
+            }
+        }
+        var rows = zip(contenders, samples).map { contender, samples in
+            ResultRow(contender.name, inFlight: batch, samples)
+        }
+        let first = rows[0].commandsPerSecond
+        for index in rows.indices {
+            rows[index].engineRatio = first / rows[index].commandsPerSecond
+        }
+        return rows
+    }
+}

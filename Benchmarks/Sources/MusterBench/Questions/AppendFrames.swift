@@ -1,0 +1,41 @@
+/// Asks how many records a second the log takes, durable, at 1, 16, 256 and 4,096 in a frame.
+///
+/// A record carries a payload of 100 bytes and has about 150 in all, as those of the rivals. The
+/// log encodes, hashes (Merkle tree) and checksums them; the rivals only store them.
+///
+/// Beside it, in the same run and with rounds that alternate: plain C over LMDB (a durable
+/// transaction per batch), SQLite (write-ahead log, synchronous=FULL) and RocksDB (synced
+/// write-ahead log).
+///
+/// Expected: at least level with SQLite and RocksDB at 1, 16 and 256, and 1.3 times plain LMDB at
+/// 256.
+///
+///     tools/bench append
+struct AppendFrames: Benchmark {
+    let name = "append"
+    let question = "Durable records appended to the log, at 1, 16, 256 and 4,096 in a frame"
+
+    func run(_ settings: RunSettings) async throws -> [ResultRow] {
+        let scratch = try Scratch(below: settings.dataPath)
+        defer { scratch.remove() }
+        print("stores on \(scratch.fileSystem)")
+        var contenders: [Contender] = []
+        for (name, program) in [
+            ("Muster log", "LogBenchmark"), ("C LMDB", "LMDBBaseline"),
+            ("C SQLite", "SQLiteBaseline"), ("C RocksDB", "RocksDBBaseline"),
+        ] where settings.contender.isEmpty || name.contains(settings.contender) {
+            let store = StoreProgram(
+                name: program, tools: settings.toolsPath,
+                directory: try scratch.directory(program))
+            contenders.append(
+                Contender(name: name) { try store.run("append", batch: $0, commands: $1) })
+        }
+        var rows: [ResultRow] = []
+        for batch in settings.inFlight ?? [1, 16, 256, 4096] {
+            let count = settings.isSmoke ? max(64, batch) : min(4000, 200 + 40_000 / batch) * batch
+            rows += try await Contender.measure(
+                contenders, batch, count, rounds: settings.rounds)
+        }
+        return rows
+    }
+}

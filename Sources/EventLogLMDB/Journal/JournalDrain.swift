@@ -1,0 +1,87 @@
+import Digests
+import Dispatch
+import EventLog
+import LMDB
+import Synchronization
+
+/// Moves frames from the journal into the tables, many in one commit, beside the writer.
+final class JournalDrain: Sendable {
+    private let queue = DispatchQueue(label: "muster.log.drain")
+    private let pending = Mutex(PendingFrames())
+    private let growth = LogGrowth()
+
+    /// What is durable in the journal and may not be in the tables yet.
+    var frames: PendingFrames { pending.withLock { $0 } }
+
+    func add(_ frame: PendingFrame) {
+        pending.withLock { $0.append(frame) }
+    }
+
+    /// Takes over what a scan found.
+    func begin(with frames: PendingFrames) {
+        pending.withLock { $0 = frames }
+    }
+
+    /// Moves the frames through `end` in the background.
+    ///
+    /// Frames whose move fails stay in the journal; whoever needs their room finds out why.
+    func schedule(through end: Sequence, into store: Store) {
+        queue.async { [self] in try? move(through: end, into: store) }
+    }
+
+    /// Moves the frames through `end` before it returns.
+    func run(through end: Sequence, into store: Store) throws(EventLogError) {
+        let result = queue.sync { () -> Result<Void, EventLogError> in
+            Result { () throws(EventLogError) in try move(through: end, into: store) }
+        }
+        try result.get()
+    }
+
+    /// Waits until nothing is being moved or grown.
+    func finish() {
+        queue.sync {}
+        growth.finish()
+    }
+
+    private func move(through end: Sequence, into store: Store) throws(EventLogError) {
+        let all = frames.frames
+        let moving = all[..<frames.count(through: end)]
+        guard let first = moving.first, let last = moving.last else { return }
+        do {
+            try store.environment.write { transaction in
+                guard try store.head(transaction).tail == first.frame.previousTail else {
+                    throw EventLogError.corrupt("the tables do not end where the journal begins")
+                }
+                for frame in moving { try store.put(frame, transaction) }
+                try store.put(last.head, transaction)
+            }
+        } catch {
+            throw EventLogError(translating: error)
+        }
+        pending.withLock { $0.removeAll(through: last.frame.lastSequence) }
+        for frame in moving { growth.noteAppend(of: frame.frame, store.environment) }
+    }
+}
+
+extension Store {
+    /// Puts a frame and the subtrees it completes; the head is put once, at the end.
+    func put(_ pending: PendingFrame, _ transaction: borrowing WriteTransaction) throws {
+        let frame = pending.frame
+        try BigEndianKey.withBytes(of: frame.lastSequence.value) { key throws(LMDBError) in
+            try transaction.append(frames, key, frame.bytes.span)
+        }
+        for subtree in pending.subtrees {
+            try SubtreeKey.withBytes(of: subtree.node) { key throws(LMDBError) in
+                try subtree.hash.withBytes { value throws(LMDBError) in
+                    try transaction.put(subtrees, key, value)
+                }
+            }
+        }
+    }
+
+    func put(_ head: StoreHead, _ transaction: borrowing WriteTransaction) throws {
+        var bytes: [UInt8] = []
+        head.encode(into: &bytes)
+        try putMeta(StoreLayout.headKey, bytes, transaction)
+    }
+}

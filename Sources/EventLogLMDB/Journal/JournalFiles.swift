@@ -1,0 +1,73 @@
+import EventLog
+import LMDB
+
+/// The files of a journal in the directory of a log.
+struct JournalFiles {
+    private let path: String
+    private let markPath: String
+    private let log: FrameID
+
+    init(in directory: String, of log: FrameID) {
+        path = "\(directory)/\(JournalLayout.fileName)"
+        markPath = "\(directory)/\(JournalLayout.markName)"
+        self.log = log
+    }
+
+    var exist: Bool {
+        get throws(EventLogError) {
+            try translating { () throws(LMDBError) in try FixedFile.exists(path) }
+        }
+    }
+
+    /// Makes an empty journal, durably.
+    func create(segmentByteCount: Int) throws(EventLogError) {
+        let header = JournalHeader(log: log, segmentByteCount: segmentByteCount)
+        try translating { () throws(LMDBError) in
+            try createMark()
+            try FixedFile.create(
+                path, byteCount: JournalLayout.byteCount(segment: segmentByteCount),
+                head: header.encoded)
+        }
+    }
+
+    /// Opens the journal for the one writer; `inUse` when there is another.
+    func open() throws(EventLogError) -> (file: FixedFile, mark: FixedFile) {
+        try translating { () throws(LMDBError) in
+            let file = try FixedFile.open(path, forWriting: true)
+            if try !FixedFile.exists(markPath) { try createMark() }
+            return (file, try FixedFile.open(markPath, forWriting: true))
+        }
+    }
+
+    private func createMark() throws(LMDBError) {
+        try FixedFile.create(
+            markPath, byteCount: BigEndianKey.byteCount, head: BigEndianKey.bytes(of: 0),
+            isDurable: false)
+    }
+
+    /// Opens the journal beside a writer, or where none is.
+    func openForReading() throws(EventLogError) -> FixedFile {
+        try translating { () throws(LMDBError) in
+            try FixedFile.open(path, forWriting: false)
+        }
+    }
+
+    /// The sequence that the writer announced last; nil when it cannot be read.
+    var announced: Sequence? {
+        guard let mark = try? FixedFile.open(markPath, forWriting: false),
+            let bytes = try? mark.read(at: 0, count: BigEndianKey.byteCount),
+            let number = BigEndianKey.number(in: bytes.span)
+        else { return nil }
+        return Sequence(number)
+    }
+
+    private func translating<Result>(
+        _ body: () throws(LMDBError) -> Result
+    ) throws(EventLogError) -> Result {
+        do throws(LMDBError) {
+            return try body()
+        } catch {
+            throw EventLogError(translating: error)
+        }
+    }
+}

@@ -1,0 +1,22 @@
+/// Where the parts of the journal lie; the article on the log's format describes them.
+///
+/// The file has a header, then two segments. Frames are written one after another into one segment
+/// while those of the other move into the tables.
+package enum JournalLayout {
+    static let fileName = "journal"
+    /// Tells readers in other processes up to which sequence the journal is durable.
+    static let markName = "journal.mark"
+
+    static let version: UInt32 = 1
+    /// The bytes `MJNL`.
+    static let magic: UInt32 = 0x4d4a_4e4c
+
+    static let headerByteCount = 4_096
+    static let segmentCount = 2
+    /// Large enough for thousands of commands in one commit of the tables.
+    package static let segmentByteCount = 4 << 20
+    /// Frames begin at multiples of this.
+    static let alignment = 8
+
+    static func byteCount(segment: Int) -> Int { headerByteCount + segmentCount * segment }
+}

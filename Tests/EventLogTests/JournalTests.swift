@@ -1,0 +1,183 @@
+import EventLog
+import Foundation
+import LMDB
+import Testing
+
+@testable import EventLogLMDB
+
+/// What a crash can leave of the journal, and what becomes of it.
+@Suite struct JournalTests {
+    /// A log whose last frames lie in the journal alone, as copied files.
+    private struct Image: ~Copyable {
+        let directory: TemporaryDirectory
+        let frames: [Frame]
+        /// The tail that was acknowledged last.
+        let tail: Tail
+
+        var path: String { directory.path + "/image" }
+        var journal: String { "\(path)/\(JournalLayout.fileName)" }
+        var mark: String { "\(path)/\(JournalLayout.markName)" }
+
+        init(_ sizes: [Int], journalBytes: Int = 64 << 10) throws {
+            let place = try TemporaryDirectory()
+            let log = try LMDBEventLog.open(at: place.path + "/log", journalBytes: journalBytes)
+            let written = try fill(log, sizes)
+            let end = try log.tail()
+            log.drain.finish()
+            try Self.copy(place.path + "/log", to: place.path + "/image")
+            (frames, tail) = (written, end)
+            directory = place
+        }
+
+        static func copy(_ log: String, to image: String) throws {
+            try? FileManager.default.removeItem(atPath: image)
+            try FileManager.default.copyItem(atPath: log, toPath: image)
+            try FileManager.default.removeItem(atPath: image + "/lock.mdb")
+        }
+
+        /// Changes the bytes of the journal where a frame lies.
+        func change(_ frame: Frame, _ body: (inout Data) -> Void) throws {
+            var bytes = try Data(contentsOf: URL(fileURLWithPath: journal))
+            let place = try #require(bytes.range(of: Data(frame.bytes)))
+            var part = bytes[place]
+            body(&part)
+            bytes.replaceSubrange(place, with: part)
+            let file = try FileHandle(forWritingTo: URL(fileURLWithPath: journal))
+            try file.write(contentsOf: bytes)
+            try file.close()
+        }
+
+        func forgetMark() throws {
+            try FileManager.default.removeItem(atPath: mark)
+        }
+    }
+
+    @Test(arguments: [UInt64(1), 2, 3])
+    func `files copied after any append hold all that was acknowledged`(seed: UInt64) throws {
+        print("copied files with seed \(seed)")
+        var generator = SeededGenerator(seed: seed)
+        let directory = try TemporaryDirectory()
+        let image = directory.path + "/image"
+        let log = try LMDBEventLog.open(
+            at: directory.path + "/log", journalBytes: LogKind.smallJournalBytes)
+        for _ in 0..<30 {
+            let size = Int.random(in: 1...12, using: &generator)
+            try fill(log, [Int.random(in: 0..<8, using: &generator) == 0 ? 60 : size])
+            log.drain.finish()
+            try Image.copy(directory.path + "/log", to: image)
+            let copy = try LMDBEventLog.open(at: image)
+            #expect(try copy.tail() == log.tail())
+            #expect(try allRecords(copy) == allRecords(log))
+            #expect(try copy.verify().isEmpty)
+            try fill(copy, [1])
+        }
+    }
+
+    @Test(arguments: [0, 1, 87, 88, 300])
+    func `a frame whose write was cut off is no event`(written: Int) throws {
+        let image = try Image([3, 2, 4])
+        try image.forgetMark()
+        let last = try #require(image.frames.last)
+        try image.change(last) { bytes in
+            let start = bytes.startIndex + min(written, bytes.count - 1)
+            for index in start..<bytes.endIndex { bytes[index] = 0 }
+        }
+        let log = try LMDBEventLog.open(at: image.path)
+        #expect(try log.tail() == last.previousTail)
+        #expect(try log.verify().isEmpty)
+        try fill(log, [5])
+        #expect(try log.tail().sequence == 10)
+    }
+
+    @Test func `every bit of a frame in the journal counts`() throws {
+        for bit in stride(from: 0, to: 1_600, by: 37) {
+            let image = try Image([1, 3], journalBytes: LogKind.smallJournalBytes)
+            try image.forgetMark()
+            try image.change(image.frames[1]) { bytes in
+                bytes[bytes.startIndex + bit / 8] ^= 1 << UInt8(bit % 8)
+            }
+            let log = try LMDBEventLog.open(at: image.path)
+            #expect(try log.tail() == image.frames[1].previousTail)
+        }
+    }
+
+    @Test func `a durable frame that is gone is damage, not a shorter log`() throws {
+        let image = try Image([3, 2, 4])
+        try image.change(image.frames[2]) { $0[$0.startIndex + 100] ^= 1 }
+        #expect(throws: EventLogError.corrupt("")) {
+            try matching { try LMDBEventLog.open(at: image.path) }
+        }
+    }
+
+    @Test func `a frame that is gone before others is damage`() throws {
+        let image = try Image([3, 2, 4])
+        try image.forgetMark()
+        try image.change(image.frames[1]) { $0[$0.startIndex + 100] ^= 1 }
+        #expect(throws: EventLogError.corrupt("")) {
+            try matching { try LMDBEventLog.open(at: image.path) }
+        }
+        #expect(throws: EventLogError.corrupt("")) {
+            try matching { try LMDBEventLog.open(at: image.path, .readOnly).tail() }
+        }
+    }
+
+    @Test func `a journal in use must be there, and be that of the log`() throws {
+        let image = try Image([3, 2])
+        let other = try Image([3, 2])
+        try FileManager.default.removeItem(atPath: image.journal)
+        #expect(throws: EventLogError.corrupt("")) {
+            try matching { try LMDBEventLog.open(at: image.path) }
+        }
+        try FileManager.default.copyItem(atPath: other.journal, toPath: image.journal)
+        #expect(throws: EventLogError.corrupt("")) {
+            try matching { try LMDBEventLog.open(at: image.path) }
+        }
+    }
+
+    @Test func `a journal whose header is damaged or newer is refused`() throws {
+        let damaged = try Image([1])
+        try overwrite(damaged.journal, at: 9, with: [0xff])
+        #expect(throws: EventLogError.corrupt("")) {
+            try matching { try LMDBEventLog.open(at: damaged.path) }
+        }
+    }
+
+    @Test func `a closed log needs no journal`() throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path + "/log"
+        let log = try LMDBEventLog.open(at: path)
+        try fill(log, [3, 4])
+        log.close()
+        try FileManager.default.removeItem(atPath: "\(path)/\(JournalLayout.fileName)")
+        let again = try LMDBEventLog.open(at: path)
+        #expect(try again.tail().sequence == 7)
+        try fill(again, [1])
+        #expect(try again.verify().isEmpty)
+    }
+
+    @Test func `a reader without a writer takes every intact frame`() throws {
+        let image = try Image([3, 2, 4])
+        try image.forgetMark()
+        let reader = try LMDBEventLog.open(at: image.path, .readOnly)
+        #expect(try reader.tail() == image.tail)
+        #expect(try allRecords(reader).count == 9)
+        #expect(try reader.record(at: 6)?.sequence == 6)
+        #expect(try reader.verify().isEmpty)
+    }
+
+    /// Runs `body` and strips the text of the error, which is for people.
+    private func matching<Value>(_ body: () throws -> Value) throws -> Value {
+        do {
+            return try body()
+        } catch EventLogError.corrupt {
+            throw EventLogError.corrupt("")
+        }
+    }
+
+    private func overwrite(_ path: String, at offset: UInt64, with bytes: [UInt8]) throws {
+        let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+        try file.seek(toOffset: offset)
+        try file.write(contentsOf: bytes)
+        try file.close()
+    }
+}
