@@ -28,4 +28,23 @@ package enum Families {
         case .em: EMCallbacks.self
         }
     }
+
+    /// How messages are treated in a conversation; nil when its group or channel is unknown.
+    package static func conversation(
+        _ id: ConversationID, _ state: any StateReader
+    ) -> (any ConversationRules)? {
+        switch id.kind {
+        case .pair(let one, let other): SingleChat(one, other)
+        case .group(let group): state.profile(group).map { conversation(in: group, $0) }
+        case .channel: nil
+        }
+    }
+
+    private static func conversation(
+        in group: GroupID, _ profile: GroupProfile
+    ) -> any ConversationRules {
+        switch profile.family {
+        case .em: EMConversation(group: group)
+        }
+    }
 }

@@ -94,6 +94,8 @@ extension MusterErrorCode {
     public static let rateLimited = Self("rateLimited", em: 302, tim: 10006)
     /// The host's veto hook refused (ERR-36).
     public static let rejectedByHook = Self("rejectedByHook", em: 508, tim: 10016)
+    /// The channel does not exist, or is hidden from the viewer (ERR-38).
+    public static let channelNotFound = Self("channelNotFound", em: 606)
     /// The cursor is malformed or belongs to another list (ERR-52).
     public static let invalidCursor = Self("invalidCursor", em: 110, tim: 10004)
     /// The command id was used for a different command (ERR-53).

@@ -28,8 +28,6 @@ enum NameTable {
         "createChannel", "inviteUserToChannel", "acceptChannelInvitation",
         "declineChannelInvitation", "joinChannel", "updateChannel", "destroyChannel",
         "leaveChannel", "removeUserFromChannel", "muteUserInChannel", "unmuteUserInChannel",
-        "sendMessage", "confirmDelivery", "sendMessageReadAck", "ackConversationRead",
-        "sendGroupMessageReadAck", "markMessageRead", "markAllMessagesRead",
     ]
 
     /// Queries of sections 11.2, 11.3 and 11.5.
@@ -41,7 +39,5 @@ enum NameTable {
         "fetchServerMembers", "checkSelfIsInServer", "fetchSelfServerRole", "fetchServerTags",
         "fetchServers",
         "getGroupInfo", "queryGroupInfo", "getMembersInfo", "getSelfInfo", "listPendencies",
-        "getMessageState", "listGroupMessageAcks", "getUnreadCount", "listConversations",
-        "listMessages",
     ]
 }

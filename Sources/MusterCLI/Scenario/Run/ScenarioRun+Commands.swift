@@ -52,9 +52,11 @@ extension ScenarioRun {
     private func tell(_ events: [Event], _ outcome: inout InputOutcome) throws {
         let engine = try store.opened()
         for callback in try engine.callbacks(of: events) {
-            let lines = CallbackLines(callback)
-            try engine.forEachRecipient(of: callback) { recipient in
-                outcome.callbacks.append(lines.line(to: recipient))
+            let lines = CallbackLines(callback.heard(.aloud))
+            let silentLines = CallbackLines(callback.heard(.silently))
+            try engine.forEachHearing(of: callback) { recipient, hearing in
+                outcome.callbacks.append(
+                    (hearing == .aloud ? lines : silentLines).line(to: recipient))
                 outcome.deliveries += subscriptions.all.deliveries(of: callback, to: recipient)
                 return true
             }

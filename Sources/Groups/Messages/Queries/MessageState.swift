@@ -1,0 +1,42 @@
+/// What became of a message, as one viewer sees it.
+public struct MessageState: Sendable, Equatable {
+    /// The message.
+    public let id: MessageID
+    /// The viewer's flags; nil for the administrator.
+    public let flags: MessageFlags?
+    /// Whether members are asked to acknowledge it.
+    public let isNeedGroupAck: Bool
+    /// How many members acknowledged it; 0 where that is hidden (RCP-35).
+    public let groupAckCount: Int
+
+    package init(_ message: Message, flags: MessageFlags?, groupAckCount: Int) {
+        id = message.id
+        self.flags = flags
+        isNeedGroupAck = message.isNeedGroupAck
+        self.groupAckCount = groupAckCount
+    }
+}
+
+/// The flags of a message that differ from viewer to viewer.
+public struct MessageFlags: Sendable, Equatable {
+    /// A receipt says that a single-chat message reached its receiver (RCP-10).
+    public let isDeliverAcked: Bool
+    /// The viewer sent it or has read it (RCP-44).
+    public let isRead: Bool
+    /// The viewer acknowledged it; for the sender of a single-chat message, its peer did and the
+    /// sender was told (RCP-45, RCP-46).
+    public let isReadAcked: Bool
+}
+
+extension MessageState: QueryAnswer {
+    package func write(to sink: inout some FieldSink) {
+        sink.id(1, "messageId", id)
+        if let flags {
+            sink.bool(2, "isDeliverAcked", flags.isDeliverAcked)
+            sink.bool(3, "isRead", flags.isRead)
+            sink.bool(4, "isReadAcked", flags.isReadAcked)
+        }
+        sink.bool(5, "isNeedGroupAck", isNeedGroupAck)
+        sink.integer(6, "groupAckCount", Int64(groupAckCount))
+    }
+}
