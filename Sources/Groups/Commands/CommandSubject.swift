@@ -6,6 +6,8 @@ package enum CommandSubject {
     case new
     /// A group that has to exist. Most commands find a disabled one refused (GRP-92).
     case group(GroupID, evenDisabled: Bool)
+    /// A channel named without its server: the conversation in it.
+    case conversation(ChannelID)
 
     package static func group(_ group: GroupID) -> CommandSubject {
         .group(group, evenDisabled: false)
@@ -17,7 +19,7 @@ extension CommandSubject {
     package var hasVersion: Bool {
         switch self {
         case .user, .new: false
-        case .group: true
+        case .group, .conversation: true
         }
     }
 
@@ -31,6 +33,11 @@ extension CommandSubject {
                 throw MusterError(.groupDisabled, "the group \(group) is disabled")
             }
             return standing.status.version
+        case .conversation(let channel):
+            guard let status = deliberation.state.status(channel) else {
+                throw .noSuchChannel(channel)
+            }
+            return status.version
         }
     }
 }

@@ -41,7 +41,8 @@ package struct EMConversation: ConversationRules {
     }
 
     package func entry(of user: UserID, _ state: any StateReader) -> UInt64? {
-        state.member(user, of: group)?.joinedPosition
+        guard state.profile(group)?.isDestroyed == false else { return nil }
+        return state.member(user, of: group)?.joinedPosition
     }
 
     package func hearingSpans(of user: UserID, _ state: any StateReader) -> [HearingSpan] {

@@ -1,5 +1,5 @@
 /// Acknowledges all messages of a conversation (RCP-19).
-package struct AckConversationRead: CommandBody {
+package struct AckConversationRead: ConversationCommand {
     package static let name = "ackConversationRead"
 
     package var conversation: Conversation
@@ -16,24 +16,19 @@ package struct AckConversationRead: CommandBody {
         conversation.write(1, .plain, to: &sink)
     }
 
-    package var subject: CommandSubject { conversation.subject }
-
-    package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
-        try conversation.checkShape()
-    }
-
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> ReceiptResult {
         let (reader, id, _) = try deliberation.reader(of: conversation)
         let state = deliberation.state
-        guard state.unreadCount(of: reader, in: id) > 0, let newest = state.newestMessage(in: id)
-        else { return ReceiptResult(isRecorded: false) }
+        guard state.unreadCount(of: reader, in: id) > 0 else {
+            return ReceiptResult(isRecorded: false)
+        }
         var isReported: Bool?
         if case .user(let peer) = conversation {
             isReported = state.userRecord(peer).preferences.readAckEnabled
         }
         deliberation.append(
             ConversationReadAcked(
-                conversation: conversation, upTo: newest.position, isReported: isReported),
+                conversation: conversation, upTo: state.position, isReported: isReported),
             to: reader)
         return ReceiptResult(isRecorded: true)
     }

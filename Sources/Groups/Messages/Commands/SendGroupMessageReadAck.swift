@@ -29,7 +29,9 @@ package struct SendGroupMessageReadAck: CommandBody {
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
         let maximum = deliberation.limits.messageBytes
         guard content.count <= maximum else {
-            throw .invalidParameter("content", "content must be at most \(maximum) bytes")
+            throw MusterError(
+                .messageTooLarge, "an acknowledgement says at most \(maximum) bytes",
+                limit: maximum)
         }
     }
 

@@ -1,5 +1,5 @@
 /// Sends a message (MSG-01).
-package struct SendMessage: CommandBody {
+package struct SendMessage: ConversationCommand {
     package static let name = "sendMessage"
 
     package var conversation: Conversation
@@ -30,19 +30,12 @@ package struct SendMessage: CommandBody {
         if let id { sink.id(6, "messageId", id) }
     }
 
-    package var subject: CommandSubject { conversation.subject }
-
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
         try conversation.checkShape()
         if let id { try IdentifierRules.check(id.text, field: "messageId") }
-        if case .user(let peer) = conversation {
-            guard deliberation.context.actor != .user(peer) else {
-                throw .invalidParameter("user", "nobody sends messages to oneself")
-            }
-            guard !isNeedGroupAck else {
-                throw .invalidParameter(
-                    "isNeedGroupAck", "only messages to EM groups are acknowledged by members")
-            }
+        if case .user = conversation, isNeedGroupAck {
+            throw .invalidParameter(
+                "isNeedGroupAck", "only messages to EM groups are acknowledged by members")
         }
         let maximum = deliberation.limits.messageBytes
         guard content.count <= maximum else {

@@ -19,7 +19,7 @@ extension Conversation {
         let named = [user, group, channel].compactMap { $0 }
         guard let first = named.first, named.count == 1 else {
             throw .invalidParameter(
-                named.last?.field ?? "user",
+                named.count > 1 ? named[1].field : "user",
                 "name the conversation by exactly one of user, group and channel")
         }
         self = first
@@ -42,7 +42,8 @@ extension Conversation {
     package var subject: CommandSubject {
         switch self {
         case .group(let group): .group(group)
-        case .user, .channel: .user
+        case .user: .user
+        case .channel(let channel): .conversation(channel)
         }
     }
 

@@ -10,6 +10,9 @@ package struct SingleChat: ConversationRules {
         _ command: SendMessage, _ deliberation: Deliberation
     ) throws(MusterError) {
         let sender = try deliberation.actingUser()
+        guard users[0] != users[1] else {
+            throw .invalidParameter("user", "nobody sends messages to oneself")
+        }
         try deliberation.checkExists(users: users.filter { $0 != sender })
     }
 

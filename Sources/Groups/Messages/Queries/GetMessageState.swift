@@ -18,15 +18,13 @@ package struct GetMessageState: QueryBody {
         guard let sent = state.message(message),
             let rules = Families.conversation(sent.conversationID, state)
         else { throw .noSuchMessage(message) }
-        let count = state.receipts(of: message).groupAckCount
+        var receipts = state.receipts(of: message)
         guard let viewer = inquiry.viewer.user else {
-            return MessageState(sent, flags: nil, groupAckCount: count)
+            return MessageState(sent, receipts, flags: nil)
         }
         if sent.sender != .user(viewer) { try sent.requireRecipient(viewer, rules, state) }
-        let isShown = inquiry.showsGroupAcks(of: sent, to: viewer, rules)
-        return MessageState(
-            sent, flags: MessageFlags(sent, seenBy: viewer, state),
-            groupAckCount: isShown ? count : 0)
+        if !inquiry.showsGroupAcks(of: sent, to: viewer, rules) { receipts.groupAckCount = 0 }
+        return MessageState(sent, receipts, flags: MessageFlags(sent, seenBy: viewer, state))
     }
 }
 
@@ -35,13 +33,11 @@ extension MessageFlags {
         let isSender = message.sender == .user(viewer)
         isRead = isSender || state.isRead(message, by: viewer)
         if let receiver = message.receiver {
-            isDeliverAcked = state.receipts(of: message.id).isDelivered
             isReadAcked =
                 isSender
                 ? state.isReadReported(message, by: receiver)
                 : state.isReadAcked(message, by: receiver)
         } else {
-            isDeliverAcked = false
             isReadAcked = !isSender && state.groupAck(of: viewer, for: message.id) != nil
         }
     }

@@ -20,10 +20,10 @@ package struct ListConversations: QueryBody {
     }
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> ConversationPage {
-        guard let viewer = inquiry.viewer.user else { return ConversationPage(Page([])) }
         let state = inquiry.state
-        let list = "conversations \(viewer)"
+        let list = "conversations \(inquiry.viewer.user?.text ?? "")"
         let after = try QueryCursor.key(cursor, of: list).map(ConversationOrder.init(key:))
+        guard let viewer = inquiry.viewer.user else { return ConversationPage(Page([])) }
         // Later pages keep the order of the first: a new message moves nothing to pages that were
         // read already (GEN-23).
         let asked = after?.asked ?? state.position

@@ -7,24 +7,29 @@ package struct ListGroupMessageAcks: QueryBody {
     package var group: GroupID
     /// The ack after which the page begins; nil for the newest.
     package var start: ReadAckID?
-    package var limit: Int64
+    /// Nil for 20, or for what a page may hold if that is less.
+    package var limit: Int64?
 
-    package init(message: MessageID, group: GroupID, start: ReadAckID?, limit: Int) {
+    package init(message: MessageID, group: GroupID, start: ReadAckID?, limit: Int?) {
         self.message = message
         self.group = group
         self.start = start
-        self.limit = Int64(limit)
+        self.limit = limit.map { Int64($0) }
     }
 
     package init(reading source: some ParameterSource) throws(MusterError) {
         message = MessageID(try source.text("messageId"))
         group = try source.group()
         start = try source.nonEmpty("startGroupAckId").map { ReadAckID($0) }
-        limit = try source.integer("limit") ?? Int64(Self.limitDefault)
+        limit = try source.integer("limit")
     }
 
     package func checkShape(_ inquiry: Inquiry) throws(MusterError) {
-        try ListRange.check(limit: limit, maximum: inquiry.limits.ackPageSize)
+        try ListRange.check(limit: pageSize(inquiry), maximum: inquiry.limits.ackPageSize)
+    }
+
+    private func pageSize(_ inquiry: Inquiry) -> Int64 {
+        limit ?? Int64(min(Self.limitDefault, inquiry.limits.ackPageSize))
     }
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> GroupAckPage {
@@ -44,11 +49,12 @@ package struct ListGroupMessageAcks: QueryBody {
         let count = state.receipts(of: message).groupAckCount
         var acks: [GroupMessageAck] = []
         var hasMore = false
+        let limit = Int(pageSize(inquiry))
         state.scan(
             MessageTables.groupAcks, prefix: ViewKey.of(message), after: try startKey(state),
             as: GroupMessageAck.self
         ) { _, ack in
-            guard acks.count < Int(limit) else {
+            guard acks.count < limit else {
                 hasMore = true
                 return false
             }

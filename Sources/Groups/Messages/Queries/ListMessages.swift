@@ -24,11 +24,10 @@ package struct ListMessages: QueryBody {
     }
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> MessagePage {
-        guard let viewer = try MessageViewer(conversation, inquiry) else {
-            return MessagePage(Page([]))
-        }
-        let list = "messages \(viewer.id)"
+        let viewer = try MessageViewer(conversation, inquiry)
+        let list = "messages \(viewer?.id.text ?? "")"
         let after = try QueryCursor.key(cursor, of: list)
+        guard let viewer else { return MessagePage(Page([])) }
         let isVisible = viewer.visibility()
         var builder = PageBuilder<Message>(list: list, limit: Int(limit))
         inquiry.state.scan(

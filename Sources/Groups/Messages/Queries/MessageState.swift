@@ -2,6 +2,8 @@
 public struct MessageState: Sendable, Equatable {
     /// The message.
     public let id: MessageID
+    /// Whether a receipt says that a single-chat message reached its receiver (RCP-10).
+    public let isDeliverAcked: Bool
     /// The viewer's flags; nil for the administrator.
     public let flags: MessageFlags?
     /// Whether members are asked to acknowledge it.
@@ -9,18 +11,17 @@ public struct MessageState: Sendable, Equatable {
     /// How many members acknowledged it; 0 where that is hidden (RCP-35).
     public let groupAckCount: Int
 
-    package init(_ message: Message, flags: MessageFlags?, groupAckCount: Int) {
+    package init(_ message: Message, _ receipts: MessageReceipts, flags: MessageFlags?) {
         id = message.id
+        isDeliverAcked = receipts.isDelivered
         self.flags = flags
         isNeedGroupAck = message.isNeedGroupAck
-        self.groupAckCount = groupAckCount
+        groupAckCount = receipts.groupAckCount
     }
 }
 
 /// The flags of a message that differ from viewer to viewer.
 public struct MessageFlags: Sendable, Equatable {
-    /// A receipt says that a single-chat message reached its receiver (RCP-10).
-    public let isDeliverAcked: Bool
     /// The viewer sent it or has read it (RCP-44).
     public let isRead: Bool
     /// The viewer acknowledged it; for the sender of a single-chat message, its peer did and the
@@ -31,8 +32,8 @@ public struct MessageFlags: Sendable, Equatable {
 extension MessageState: QueryAnswer {
     package func write(to sink: inout some FieldSink) {
         sink.id(1, "messageId", id)
+        sink.bool(2, "isDeliverAcked", isDeliverAcked)
         if let flags {
-            sink.bool(2, "isDeliverAcked", flags.isDeliverAcked)
             sink.bool(3, "isRead", flags.isRead)
             sink.bool(4, "isReadAcked", flags.isReadAcked)
         }

@@ -31,6 +31,11 @@ extension ScenarioRun {
         if let time = try source.integer("at") { store.manualClock?.set(time) }
         let common = try CommonKeys(reading: source)
         guard let type = CommandRegistry.body(named: name) else { throw .missingFamily(name) }
+        if common.expectedVersion != nil, type is any ConversationCommand.Type,
+            source.value("group") == nil, source.value("channel") == nil
+        {
+            throw .invalidParameter("expectedVersion", "a single chat has no version")
+        }
         let body = try type.init(reading: source)
         try source.checkNothingElse(in: name)
         if common.expectedVersion != nil, !body.subject.hasVersion {
