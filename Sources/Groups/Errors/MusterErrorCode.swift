@@ -89,7 +89,8 @@ extension MusterErrorCode {
     /// There is no such join request (ERR-30).
     public static let joinRequestNotFound = Self("joinRequestNotFound", em: 110, tim: 10004)
     /// The invitation or request was already decided or closed (ERR-31).
-    public static let requestAlreadyHandled = Self("requestAlreadyHandled", em: 110, circle: 114, tim: 10024)
+    public static let requestAlreadyHandled = Self(
+        "requestAlreadyHandled", em: 110, circle: 114, tim: 10024)
     /// One call names too many users or ids (ERR-32).
     public static let tooManyTargets = Self("tooManyTargets", em: 4, tim: 10005)
     /// Too many groups were created (ERR-33).

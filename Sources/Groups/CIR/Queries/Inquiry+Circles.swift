@@ -68,7 +68,7 @@ extension Inquiry {
             } ?? (CIRTables.channelsOfServer, ViewKey.of(server), 1)
         forEachCreated(
             table, prefix: prefix, scopes: scopes, after: after
-        ) { key, channel in
+        ) { (key, channel: ChannelID) in
             guard let profile = state.profile(channel), profile.type == type,
                 viewer.sees(channel, profile, state)
             else { return true }

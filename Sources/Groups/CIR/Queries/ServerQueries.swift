@@ -69,7 +69,7 @@ package struct FetchCategories: QueryBody {
         var builder = page.builder(list, of: ChannelCategory.self, inquiry)
         inquiry.forEachCreated(
             CIRTables.categoriesByCreation, prefix: ViewKey.of(server), scopes: 1, after: after
-        ) { key, category in
+        ) { (key, category: CategoryID) in
             guard let row = inquiry.state.category(category, of: server) else { return true }
             return builder.take(key, row)
         }
