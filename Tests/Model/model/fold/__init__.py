@@ -28,7 +28,8 @@ def apply(state, event):
     for key, space in SPACES.items():
         if key in event:
             state.taken[space].add(event[key])
+    state.last_add_time = event.get("addTime", state.last_add_time)
     CHANGES[event["event"]](state, event)
 
 
-from . import groups  # noqa: E402,F401  registers its events
+from . import groups, tim  # noqa: E402,F401  they register their events
