@@ -19,6 +19,7 @@ class Command:
 
     def __init__(self, line, actor, specification, configuration, further):
         self.name = line["do"]
+        self.configuration = configuration
         self.actor = actor
         if actor is not SYSTEM:
             parameters.user(actor, "as", configuration)
@@ -34,6 +35,8 @@ class Command:
             line, COMMON, specification.parameters + further, configuration, actor)
         if specification.one_of and all(value is None for value in self.parameters.values()):
             raise bad(specification.parameters[0].name)
+        if specification.shape is not None:
+            specification.shape(self)
 
     @staticmethod
     def _common(line, key, kind, default=None):
@@ -45,6 +48,18 @@ class Command:
         given = {key: value for key, value in self.parameters.items() if value is not SYSTEM}
         return json.dumps([self.name, principal_out(self.actor), self.device, self.platform,
                            given], sort_keys=True)
+
+
+class _NewGroup:
+    """A group without history, for the events of its own creation."""
+
+    def __init__(self, group_id):
+        self.id = group_id
+
+    def pending_invitations(self, invitee=None):
+        return []
+
+    pending_requests = pending_invitations
 
 
 class Doing:
@@ -62,6 +77,8 @@ class Doing:
         self.devices = None  # keys of the multi-device callback
         self.named = None
         self.made = spaces()
+        self.last_add_time = store.state.last_add_time
+        self.rate_limit = None
 
     def emit(self, kind, **payload):
         """An event of the group, server or channel at hand unless the payload names another."""
@@ -82,6 +99,15 @@ class Doing:
 
     def check_name(self, name):
         self.named = name
+
+    def new_group(self, group_id):
+        """The group that the command creates."""
+        self.group = _NewGroup(group_id)
+
+    def add_time(self):
+        """QRY-48: strictly increasing over the store, also within one command."""
+        self.last_add_time = max(self.now, self.last_add_time + 1)
+        return self.last_add_time
 
     @staticmethod
     def refuse(error, **extra):
@@ -145,6 +171,8 @@ def _ask_hooks(doing):
         raise Refused("nameViolation")
     if not doing.configuration.command_accepted(doing.command.name):
         raise Refused("rejectedByHook")
+    if doing.rate_limit is not None and doing.rate_limit(doing):
+        raise Refused("rateLimited")
 
 
 def _finish(store, doing, result, clock):

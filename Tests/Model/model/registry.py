@@ -14,6 +14,7 @@ class Specification:
         self.while_disabled = flags.pop("while_disabled", False)  # GRP-92
         self.system = flags.pop("system", False)  # S may use it (GEN-17)
         self.one_of = flags.pop("one_of", False)  # at least one of the parameters is required
+        self.shape = flags.pop("shape", None)  # checks parameters against each other (step 1)
         self.past = flags.pop("past", False)  # marked T in wire 11
         # expectedVersion may be given (wire 2.2)
         self.versioned = flags.pop("versioned", find is not None)

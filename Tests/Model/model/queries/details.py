@@ -42,7 +42,8 @@ def list_members(asking):
                      lambda entry: (-entry["joinedAt"], entry["user"]), group.id)
 
 
-@query("getMemberHistory", [GROUP, may("user", user, SAME_AS_ACTOR), LIMIT, CURSOR], past=True)
+@query("getMemberHistory", [GROUP, may("user", user, SAME_AS_ACTOR), LIMIT, CURSOR],
+       family=None, past=True)
 def get_member_history(asking):
     target = asking.parameters["user"]
     if target is SYSTEM:

@@ -27,7 +27,7 @@ def list_invitations(asking):
     return _page(asking, "invitations", mine, views.invitation, scope)
 
 
-@query("listJoinRequests", [GROUP, HISTORY, LIMIT, CURSOR])
+@query("listJoinRequests", [GROUP, HISTORY, LIMIT, CURSOR], family=None)
 def list_join_requests(asking):
     asking.require_manager()
     records = [(asking.group, record) for record in asking.group.requests.values()]
