@@ -1,7 +1,13 @@
 """What the log has made true so far: dictionaries filled by folding events, one at a time."""
 
+from .ids import spaces
+
 
 class Group:
+    """An EM group, and what the groups of all families have in common."""
+
+    family = "em"
+
     def __init__(self, event):
         self.id = event["group"]
         self.name = event["name"]
@@ -17,7 +23,7 @@ class Group:
         self.destroyed = False
         self.created_at = event["at"]
         self.last_changed_at = event["at"]
-        self.version = 0
+        self.version = event["version"]
         self.members = {}  # user -> {"joinedAt", "position", "role"}
         self.mutes = {}  # user -> {"expiresAt", "mutedAt", "mutedBy"}; outlives membership
         self.allow_list = set()
@@ -69,27 +75,30 @@ DEFAULT_PREFERENCES = {
 
 class State:
     def __init__(self):
-        self.groups = {}  # also the destroyed ones
-        self.user_versions = {}
+        self.groups = {}  # also the destroyed ones, of both families
+        self.versions = {}  # (kind of aggregate, id) -> version
         self.preferences = {}
-        self.taken = {"g": set(), "inv": set(), "req": set(), "file": set(), "cmd": set()}
+        self.taken = spaces()
 
     def group(self, group_id):
         """The live group, or None."""
         group = self.groups.get(group_id)
         return None if group is None or group.destroyed else group
 
+    def family_of(self, group_id):
+        """The family of a group that exists or existed, else None."""
+        group = self.groups.get(group_id) if type(group_id) is str else None
+        return None if group is None else group.family
+
+    def live_channel(self, channel_id):
+        """The live channel of a live server, or None."""
+        return None
+
     def preferences_of(self, user):
         return {**DEFAULT_PREFERENCES, **self.preferences.get(user, {})}
 
-    def joined_groups(self, user):
+    def joined_groups(self, user, family="em"):
         """Live groups of the user, newest join first (QRY-08)."""
         joined = [group for group in self.groups.values()
-                  if not group.destroyed and user in group.members]
+                  if group.family == family and not group.destroyed and user in group.members]
         return sorted(joined, key=lambda group: -group.members[user]["position"])
-
-    def version_of(self, event):
-        if "group" in event:
-            group = self.groups.get(event["group"])
-            return group.version if group else 0
-        return self.user_versions.get(event["user"], 0)

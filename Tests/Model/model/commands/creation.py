@@ -33,7 +33,7 @@ class _NewGroup:
         lambda configuration: configuration["emDefaultMaxMembers"]),
     may("inviteNeedConfirm", boolean, False),
     may("ext", at_most_bytes("emExtBytes"), ""),
-], group=False)
+], find=None)
 def create_group(do):
     p = do.parameters
     if p["group"] in do.state.taken["g"]:

@@ -19,7 +19,7 @@ def _page(asking, key, records, show, scope):
     return page
 
 
-@query("listInvitations", [HISTORY, LIMIT, CURSOR], group=False)
+@query("listInvitations", [HISTORY, LIMIT, CURSOR], find=None)
 def list_invitations(asking):
     mine = [(group, record) for group in asking.state.groups.values()
             for record in group.invitations.values() if record["invitee"] == asking.viewer]

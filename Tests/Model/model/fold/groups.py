@@ -1,37 +1,29 @@
-"""Folding: what each event changes (wire 9.2, 9.4)."""
+"""Events of groups of both families, and preferences (wire 9.2, 9.4)."""
 
-from .state import Group, State
+from ..state import Group
+from . import CHANGES, changes
 
-
-def fold(events):
-    state = State()
-    for event in events:
-        apply(state, event)
-    return state
+FAMILIES = {"em": Group}  # family -> class of its groups
 
 
-def apply(state, event):
-    state.taken["cmd"].add(event["command"])
-    kind = event["event"]
-    if kind == "userPreferencesChanged":
-        _preferences(state, event)
-        return
-    if kind == "groupCreated":
-        state.groups[event["group"]] = Group(event)
-        state.taken["g"].add(event["group"])
-    group = state.groups[event["group"]]
-    group.version = event["version"]
-    group.last_changed_at = event["at"]
-    for space, key in (("inv", "invitation"), ("req", "request"), ("file", "file")):
-        if key in event:
-            state.taken[space].add(event[key])
-    if kind in CHANGES:
-        CHANGES[kind](group, event)
+@changes("groupCreated")
+def _group_created(state, event):
+    state.groups[event["group"]] = FAMILIES[event["family"]](event)
 
 
+def of_group(change):
+    """Applies a change to the group of the event, whose version and time move on."""
+    def apply(state, event):
+        group = state.groups[event["group"]]
+        group.version = event["version"]
+        group.last_changed_at = event["at"]
+        change(group, event)
+    return apply
+
+
+@changes("userPreferencesChanged")
 def _preferences(state, event):
     user = event["user"]
-    state.user_versions[user] = event["version"]
     preferences = state.preferences.setdefault(user, {})
     for key in ("autoAcceptGroupInvitation", "deliveryAckEnabled", "readAckEnabled"):
         if key in event:
@@ -204,7 +196,7 @@ def _state_changed(group, event):
     group.disabled = event["disabled"]
 
 
-CHANGES = {
+GROUP_CHANGES = {
     "membersJoined": _members_joined,
     "memberLeft": _member_left,
     "membersRemoved": _members_removed,
@@ -236,3 +228,4 @@ CHANGES = {
     "memberAttributesChanged": _attributes_changed,
     "groupStateChanged": _state_changed,
 }
+CHANGES.update({kind: of_group(change) for kind, change in GROUP_CHANGES.items()})
