@@ -1,5 +1,7 @@
 """Shapes of parameters: GEN-11 step 1. Each kind takes (value, field, configuration)."""
 
+import base64
+
 from .errors import Refused, bad
 from .wire import is_integer
 
@@ -140,6 +142,52 @@ def users(limit, empty=False, skip_actor=False):
         return found
     kind.wants_actor = True
     return kind
+
+
+def user_list(value, field, configuration):
+    """User ids without a limit of their own, repeated ones dropped (GEN-14)."""
+    if type(value) is not list:
+        raise bad(field)
+    return list(dict.fromkeys(user(item, field, configuration) for item in value))
+
+
+def distinct_strings(value, field, configuration):
+    """At least one string, repeated ones dropped."""
+    if not strings(value, field, configuration):
+        raise bad(field)
+    return list(dict.fromkeys(value))
+
+
+def short_names(limit):
+    """Names of at most so many characters, none of them blank."""
+    def kind(value, field, configuration):
+        for name in distinct_strings(value, field, configuration):
+            name_of(limit)(name, field, configuration)
+        return list(dict.fromkeys(value))
+    return kind
+
+
+def message_text(value, field, configuration):
+    return message_bytes(string(value, field, configuration).encode("utf-8"), configuration)
+
+
+def message_base64(value, field, configuration):
+    try:
+        data = base64.b64decode(string(value, field, configuration), validate=True)
+    except ValueError:
+        raise bad(field) from None
+    return message_bytes(data, configuration)
+
+
+def message_bytes(data, configuration):
+    """The key under which the bytes are shown (wire 2.4); LIM-47."""
+    limit = configuration["messageBytes"]
+    if len(data) > limit:
+        raise Refused("messageTooLarge", limit=limit)
+    try:
+        return {"content": data.decode("utf-8")}
+    except UnicodeDecodeError:
+        return {"contentBase64": base64.b64encode(data).decode("ascii")}
 
 
 def strings(value, field, configuration):

@@ -1,5 +1,7 @@
 """What the log has made true so far: dictionaries filled by folding events, one at a time."""
 
+from .circle import Circle
+from .conversations import Conversations
 from .ids import spaces
 
 
@@ -79,6 +81,9 @@ class State:
         self.versions = {}  # (kind of aggregate, id) -> version
         self.preferences = {}
         self.taken = spaces()
+        self.circle = Circle()
+        self.messages = {}  # message id -> message
+        self.conversations = Conversations(self)
 
     def group(self, group_id):
         """The live group, or None."""
@@ -92,7 +97,7 @@ class State:
 
     def live_channel(self, channel_id):
         """The live channel of a live server, or None."""
-        return None
+        return self.circle.channel(channel_id)
 
     def preferences_of(self, user):
         return {**DEFAULT_PREFERENCES, **self.preferences.get(user, {})}

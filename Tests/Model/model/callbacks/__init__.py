@@ -40,4 +40,4 @@ def operator(event):
     return {event["by"]} if type(event["by"]) is str else set()
 
 
-from . import em  # noqa: E402,F401  registers itself
+from . import circle, em, messages  # noqa: E402,F401  these register themselves

@@ -41,13 +41,13 @@ def create_channel(do):
     members = creator + [user for user in p["users"] if user not in creator]
     _check_room(do, category, members)
     do.check_name(p["name"])
-    do.channel_id = p["channel"] or do.fresh("ch")
-    rtc = {} if p["mode"] == "text" else {"rtcChannelId": p["rtcChannelId"] or do.channel_id}
+    channel = p["channel"] or do.fresh("ch")
+    rtc = {} if p["mode"] == "text" else {"rtcChannelId": p["rtcChannelId"] or channel}
     copied = {key: p[key] for key in ("name", "desc", "ext", "type", "mode", "maxUsers")}
-    do.emit("channelCreated", channel=do.channel_id, server=do.server.id, category=category,
+    do.emit("channelCreated", channel=channel, server=do.server.id, category=category,
             isDefault=False, creator=do.actor, members=members, **copied, **rtc)
-    tell_devices(do, "CircleChannelCreate")
-    return {"channel": do.channel_id}
+    tell_devices(do, "CircleChannelCreate", channel=channel)
+    return {"channel": channel}
 
 
 def _check_room(do, category, members):
@@ -64,9 +64,9 @@ CHANGEABLE = ("name", "type", "desc", "maxUsers", "ext")
 
 
 @command("updateChannel", [
-    may("name", name_of("cirNameCharacters")), may("type", enumeration(VISIBILITY)),
-    text("desc", None), may("maxUsers", between(1, None)), text("ext", None),
-    may("mode", enumeration(MODE)), SERVER, CHANNEL,
+    SERVER, CHANNEL, may("name", name_of("cirNameCharacters")),
+    may("type", enumeration(VISIBILITY)), text("desc", None), may("maxUsers", between(1, None)),
+    text("ext", None), may("mode", enumeration(MODE)),
 ], family="cir", find=find_channel, one_of=CHANGEABLE + ("mode",))
 def update_channel(do):
     p, channel = do.parameters, do.channel

@@ -58,7 +58,7 @@ def not_taken(do, space, field):
         raise Refused("invalidParameter", field=field)
 
 
-def tell_devices(do, name, targets=()):
+def tell_devices(do, name, targets=(), channel=None):
     """The multi-device callback of a channel command (wire 10.4)."""
-    do.devices = {"server": do.server.id, "channel": do.channel_id, "name": name,
+    do.devices = {"server": do.server.id, "channel": channel or do.channel.id, "name": name,
                   "ext": list(targets)}

@@ -44,15 +44,18 @@ def _check_created(do):
         raise Refused("serverLimit", limit=limit)
 
 
+PROFILE = ("name", "icon", "background", "desc", "ext")
+
+
 @command("updateServer", [
-    may("name", name_of("cirNameCharacters")), text("icon", None), text("background", None),
-    text("desc", None), text("ext", None), SERVER,
-], family="cir", find=find_server, one_of=("name", "icon", "background", "desc", "ext"))
+    SERVER, may("name", name_of("cirNameCharacters")), text("icon", None),
+    text("background", None), text("desc", None), text("ext", None),
+], family="cir", find=find_server, one_of=PROFILE)
 def update_server(do):
     require_server_role(do, MANAGERS)
     do.check_name(do.parameters["name"])
-    changed = {key: value for key, value in do.parameters.items()
-               if key != "server" and value is not None and value != getattr(do.server, key)}
+    given = {key: do.parameters[key] for key in PROFILE if do.parameters[key] is not None}
+    changed = {key: value for key, value in given.items() if value != getattr(do.server, key)}
     if changed:
         do.emit("serverUpdated", **changed)
 

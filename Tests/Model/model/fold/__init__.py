@@ -4,14 +4,14 @@ from ..aggregates import key_of
 from ..ids import SPACES
 from ..state import State
 
-CHANGES = {}  # event name -> function(state, event)
+CHANGES = {}  # event name -> functions(state, event), in order of registration
 
 
 def changes(*names):
-    """Registers the function that applies these events."""
+    """Registers a function that applies these events."""
     def register(function):
         for name in names:
-            CHANGES[name] = function
+            CHANGES.setdefault(name, []).append(function)
         return function
     return register
 
@@ -28,7 +28,8 @@ def apply(state, event):
     for key, space in SPACES.items():
         if key in event:
             state.taken[space].add(event[key])
-    CHANGES[event["event"]](state, event)
+    for change in CHANGES[event["event"]]:
+        change(state, event)
 
 
-from . import groups  # noqa: E402,F401  registers its events
+from . import circle, groups, messages  # noqa: E402,F401  these register their events

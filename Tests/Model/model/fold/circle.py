@@ -57,7 +57,7 @@ def _server_destroyed(state, server, event):
     server.destroyed = True  # the members stay readable for the callbacks of this event
     for channel in state.circle.channels.values():
         if channel.server == server.id:
-            state.forget_conversations(channel.members, "channel", channel.id)
+            state.conversations.forget(channel.members, "channel", channel.id)
 
 
 @on_server("serverTagsAdded")
@@ -155,7 +155,7 @@ def _channel_updated(state, channel, event):
 @on_channel("channelDestroyed")
 def _channel_destroyed(state, channel, event):
     channel.destroyed = True
-    state.forget_conversations(channel.members, "channel", channel.id)
+    state.conversations.forget(channel.members, "channel", channel.id)
 
 
 @on_channel("channelInvitationIssued")
@@ -183,7 +183,7 @@ def _channel_joined(state, channel, event):
 def _channel_left(state, channel, event):
     """CLR-10: the conversation ends, the mute entry stays."""
     del channel.members[event["user"]]
-    state.forget_conversations([event["user"]], "channel", channel.id)
+    state.conversations.forget([event["user"]], "channel", channel.id)
 
 
 @on_channel("channelMemberMuted")
