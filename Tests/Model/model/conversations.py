@@ -66,3 +66,27 @@ class Conversations:
     def _is_chat_room(self, group_id):
         group = self.state.groups.get(group_id)
         return group is not None and group.family == "tim" and group.type in CHAT_ROOMS
+
+
+def last_message(state, group):
+    """(message id, time) of the newest message of a group, or None (lastMsg, lastMsgTime)."""
+    sent = _messages_of(state, group)
+    return (sent[-1].id, sent[-1].sent_at) if sent else None
+
+
+def last_sent_time(state, group, user):
+    """When a member last sent a message into the group since joining, or None (ENT-10)."""
+    joined = group.members[user]["position"]
+    sent = [message.sent_at for message in _messages_of(state, group)
+            if message.sender == user and message.position > joined]
+    return sent[-1] if sent else None
+
+
+def unread(state, user, group):
+    """The unread count of a group conversation (unReadMessageNum)."""
+    return state.conversations.unread(user, ("group", group.id))
+
+
+def _messages_of(state, group):
+    return [message for message in state.messages.values()
+            if (message.kind, message.target) == ("group", group.id)]

@@ -28,8 +28,9 @@ def apply(state, event):
     for key, space in SPACES.items():
         if key in event:
             state.taken[space].add(event[key])
+    state.last_add_time = event.get("addTime", state.last_add_time)
     for change in CHANGES[event["event"]]:
         change(state, event)
 
 
-from . import circle, groups, messages  # noqa: E402,F401  these register their events
+from . import circle, groups, messages, tim  # noqa: E402,F401  they register their events

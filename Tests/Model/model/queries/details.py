@@ -64,4 +64,5 @@ def _concerns(event, target):
         return target in event["users"]
     if kind in ("memberLeft", "adminAdded", "adminRemoved"):
         return event["user"] == target
-    return kind == "ownerTransferred" and target in (event["oldOwner"], event["newOwner"])
+    return kind == "ownerTransferred" and target in (
+        event.get("oldOwner"), event.get("newOwner"))
