@@ -16,8 +16,8 @@ from model.scenario import Scenario
 from model.wire import read_line, write_line
 
 SCENARIOS = pathlib.Path(__file__).resolve().parent.parent / "Scenarios"
-WORKED = {"direct": False, "confirm": True, "deliveries": False,
-          "pendency": False}  # name -> with --events
+WORKED = {"direct": False, "confirm": True, "deliveries": False, "pendency": False,
+          "channel": False, "acks": False}  # name -> with --events
 
 
 def run(path, events=False):

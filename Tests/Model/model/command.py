@@ -19,7 +19,6 @@ class Command:
 
     def __init__(self, line, actor, specification, configuration, further):
         self.name = line["do"]
-        self.configuration = configuration
         self.actor = actor
         if actor is not SYSTEM:
             parameters.user(actor, "as", configuration)
@@ -29,14 +28,15 @@ class Command:
         self.expected_version = self._common(line, "expectedVersion", parameters.integer)
         self.dry_run = self._common(line, "dryRun", parameters.boolean, False)
         self._common(line, "at", parameters.integer)
-        if self.expected_version is not None and not specification.versioned:
+        if self.expected_version is not None and not specification.allows_version(line):
             raise bad("expectedVersion")
         self.parameters = parameters.check(
             line, COMMON, specification.parameters + further, configuration, actor)
-        if specification.one_of and all(value is None for value in self.parameters.values()):
-            raise bad(specification.parameters[0].name)
+        if specification.one_of and all(self.parameters[name] is None
+                                        for name in specification.one_of):
+            raise bad(specification.one_of[0])
         if specification.shape is not None:
-            specification.shape(self)
+            specification.shape(self.parameters, configuration)
 
     @staticmethod
     def _common(line, key, kind, default=None):
@@ -72,6 +72,7 @@ class Doing:
         self.configuration = store.configuration
         self.state = store.state
         self.now = now
+        self.position = store.position
         self.group = self.server = self.channel = None  # what step 3 found
         self.kinds = []
         self.devices = None  # keys of the multi-device callback

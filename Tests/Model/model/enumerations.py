@@ -10,6 +10,9 @@ PERMISSION = {"none": -1, "member": 0, "admin": 1, "owner": 2}
 FAMILY = {"em": None, "cir": None, "tim": None}
 PLATFORM = dict.fromkeys(["iOS", "Android", "Windows", "Mac", "Web", "RESTAPI", "Unknown"])
 
+VISIBILITY = {"public": 0, "private": 1}  # of servers and channels
+MODE = {"text": 0, "voice": 1}
+
 TIM_TYPE = dict.fromkeys(["Private", "Public", "ChatRoom", "AVChatRoom", "BChatRoom"])
 ADD_OPTION = {"forbid": 0, "auth": 1, "any": 2}
 TIM_ROLE = {"undefined": 0, "member": 200, "admin": 300, "owner": 400}

@@ -180,6 +180,52 @@ def ids(limit):
     return kind
 
 
+def user_list(value, field, configuration):
+    """User ids without a limit of their own, repeated ones dropped (GEN-14)."""
+    if type(value) is not list:
+        raise bad(field)
+    return list(dict.fromkeys(user(item, field, configuration) for item in value))
+
+
+def distinct_strings(value, field, configuration):
+    """At least one string, repeated ones dropped."""
+    if not strings(value, field, configuration):
+        raise bad(field)
+    return list(dict.fromkeys(value))
+
+
+def short_names(limit):
+    """Names of at most so many characters, none of them blank."""
+    def kind(value, field, configuration):
+        for name in distinct_strings(value, field, configuration):
+            name_of(limit)(name, field, configuration)
+        return list(dict.fromkeys(value))
+    return kind
+
+
+def message_text(value, field, configuration):
+    return message_bytes(string(value, field, configuration).encode("utf-8"), configuration)
+
+
+def message_base64(value, field, configuration):
+    try:
+        data = base64.b64decode(string(value, field, configuration), validate=True)
+    except ValueError:
+        raise bad(field) from None
+    return message_bytes(data, configuration)
+
+
+def message_bytes(data, configuration):
+    """The key under which the bytes are shown (wire 2.4); LIM-47."""
+    limit = configuration["messageBytes"]
+    if len(data) > limit:
+        raise Refused("messageTooLarge", limit=limit)
+    try:
+        return {"content": data.decode("utf-8")}
+    except UnicodeDecodeError:
+        return {"contentBase64": base64.b64encode(data).decode("ascii")}
+
+
 def strings(value, field, configuration):
     if type(value) is not list or any(type(item) is not str for item in value):
         raise bad(field)
@@ -285,12 +331,14 @@ member_fields = custom_fields("timMemberFields", "timMemberCustomValueBytes")
 
 
 def by_user(kind):
-    """An object with user ids as keys."""
-    def kind_of_map(value, field, configuration):
+    """An object with user ids as keys; what it says about the actor is ignored (GRP-06)."""
+    def kind_of_map(value, field, configuration, actor=None):
         if type(value) is not dict:
             raise bad(field)
-        return {user(key, field, configuration): kind(one, field, configuration)
-                for key, one in value.items()}
+        found = {user(key, field, configuration): kind(one, field, configuration)
+                 for key, one in value.items()}
+        return {key: one for key, one in found.items() if key != actor}
+    kind_of_map.wants_actor = True
     return kind_of_map
 
 
@@ -307,15 +355,14 @@ def bytes_pair(name):
 
 def join_pair(name):
     """A shape: the parameter `name` becomes the bytes as shown, {name: ...} or {nameBase64: ...}."""
-    def shape(command):
-        text = command.parameters[name]
-        raw = command.parameters.pop(name + "Base64")
+    def shape(given, configuration):
+        text, raw = given[name], given.pop(name + "Base64")
         if text is not None and raw is not None:
             raise bad(name + "Base64")
         if text is None and raw is None:
             raise bad(name)
         shown = shown_bytes(text.encode("utf-8") if raw is None else raw)
-        command.parameters[name] = (
+        given[name] = (
             {name: shown} if type(shown) is str else {name + "Base64": shown["base64"]})
     return shape
 

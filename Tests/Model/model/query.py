@@ -15,7 +15,7 @@ class Asking:
     def __init__(self, store, name, viewer, given, last_cursor):
         self.store = store
         self.name = name
-        self.viewer = viewer
+        self.viewer = self.actor = viewer  # finding.py serves commands as well
         self.parameters = given
         self.configuration = store.configuration
         self.last_cursor = last_cursor
@@ -54,6 +54,8 @@ def answer(store, line, viewer, clock, last_cursor):
     common = COMMON + PAST if specification.past else COMMON
     given = parameters.check(
         line, common, specification.parameters + further, store.configuration, viewer)
+    if specification.shape is not None:
+        specification.shape(given, store.configuration)
     asking = Asking(store, line["ask"], viewer, given, last_cursor)
     if viewer is not SYSTEM and not store.configuration.user_exists(viewer):
         raise Refused("userNotFound", user=viewer)

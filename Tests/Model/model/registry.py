@@ -13,12 +13,19 @@ class Specification:
         self.find = find  # GEN-11 step 3: finds the thing acted on, or None
         self.while_disabled = flags.pop("while_disabled", False)  # GRP-92
         self.system = flags.pop("system", False)  # S may use it (GEN-17)
-        self.one_of = flags.pop("one_of", False)  # at least one of the parameters is required
-        self.shape = flags.pop("shape", None)  # checks parameters against each other (step 1)
+        self.one_of = flags.pop("one_of", ())  # at least one of these parameters is required
+        # what is wrong with several parameters at once: function(parameters, configuration)
+        self.shape = flags.pop("shape", None)
         self.past = flags.pop("past", False)  # marked T in wire 11
-        # expectedVersion may be given (wire 2.2)
+        # expectedVersion may be given (wire 2.2), always or together with one of these keys
         self.versioned = flags.pop("versioned", find is not None)
         assert not flags, flags
+
+
+    def allows_version(self, line):
+        if type(self.versioned) is tuple:
+            return any(line.get(key) is not None for key in self.versioned)
+        return self.versioned
 
 
 class Registry:

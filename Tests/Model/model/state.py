@@ -1,5 +1,7 @@
 """What the log has made true so far: dictionaries filled by folding events, one at a time."""
 
+from .circle import Circle
+from .conversations import Conversations
 from .ids import spaces
 
 
@@ -139,6 +141,9 @@ class State:
         self.pendencies_read = {}  # user -> timestamp (TIM-21)
         self.last_add_time = 0  # of the newest TIM pendency (QRY-48)
         self.taken = spaces()
+        self.circle = Circle()
+        self.messages = {}  # message id -> message
+        self.conversations = Conversations(self)
 
     def group(self, group_id):
         """The live group, or None."""
@@ -152,7 +157,7 @@ class State:
 
     def live_channel(self, channel_id):
         """The live channel of a live server, or None."""
-        return None
+        return self.circle.channel(channel_id)
 
     def preferences_of(self, user):
         return {**DEFAULT_PREFERENCES, **self.preferences.get(user, {})}

@@ -40,4 +40,4 @@ def operator(event):
     return {event["by"]} if type(event["by"]) is str else set()
 
 
-from . import em, tim  # noqa: E402,F401  they register themselves
+from . import circle, em, messages, tim  # noqa: E402,F401  these register themselves

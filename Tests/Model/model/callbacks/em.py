@@ -1,4 +1,4 @@
-"""Which callbacks an event of an EM group causes, and who gets them (wire 10.1, 10.6; CB-01 to CB-27)."""
+"""Which callbacks an event of an EM group causes, and for whom (wire 10.1, 10.6)."""
 
 from .. import views
 from . import line, operator, pick, told_by

@@ -4,14 +4,14 @@ from ..aggregates import key_of
 from ..ids import SPACES
 from ..state import State
 
-CHANGES = {}  # event name -> function(state, event)
+CHANGES = {}  # event name -> functions(state, event), in order of registration
 
 
 def changes(*names):
-    """Registers the function that applies these events."""
+    """Registers a function that applies these events."""
     def register(function):
         for name in names:
-            CHANGES[name] = function
+            CHANGES.setdefault(name, []).append(function)
         return function
     return register
 
@@ -29,7 +29,8 @@ def apply(state, event):
         if key in event:
             state.taken[space].add(event[key])
     state.last_add_time = event.get("addTime", state.last_add_time)
-    CHANGES[event["event"]](state, event)
+    for change in CHANGES[event["event"]]:
+        change(state, event)
 
 
-from . import groups, tim  # noqa: E402,F401  they register their events
+from . import circle, groups, messages, tim  # noqa: E402,F401  they register their events

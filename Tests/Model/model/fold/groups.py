@@ -1,7 +1,7 @@
 """Events of groups of both families, and preferences (wire 9.2, 9.4)."""
 
 from ..state import EMGroup, TIMGroup
-from . import CHANGES, changes
+from . import changes
 
 FAMILIES = {"em": EMGroup, "tim": TIMGroup}  # family -> class of its groups
 
@@ -235,4 +235,5 @@ GROUP_CHANGES = {
     "memberAttributesChanged": _attributes_changed,
     "groupStateChanged": _state_changed,
 }
-CHANGES.update({kind: of_group(change) for kind, change in GROUP_CHANGES.items()})
+for _kind, _change in GROUP_CHANGES.items():
+    changes(_kind)(of_group(_change))

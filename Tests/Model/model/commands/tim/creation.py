@@ -15,14 +15,12 @@ WITH_ADMINS = ("Public", "ChatRoom")
 DAY = 86400000
 
 
-def _about_members(command):
-    """Roles and fields are given to initial members only; the creator may be among the users."""
-    p = command.parameters
-    known = set(p["users"]) | {command.actor}
+def _check_shape(p, configuration):
+    """Roles and fields are for initial members only; the ceiling depends on the type."""
     for name in ("memberRoles", "memberFields"):
-        if any(user not in known for user in p[name]):
+        if any(user not in p["users"] for user in p[name]):
             raise bad(name)
-    if p["maxMembers"] > (_ceiling(p["type"], command.configuration) or p["maxMembers"]):
+    if p["maxMembers"] > (_ceiling(p["type"], configuration) or p["maxMembers"]):
         raise bad("maxMembers")
 
 
@@ -52,7 +50,7 @@ def _max_members(do):
     may("description", at_most_bytes("timIntroductionBytes"), ""),
     may("faceURL", at_most_bytes("timFaceURLBytes"), ""),
     may("fields", group_fields, {}),
-], find=None, system=True, shape=_about_members)
+], find=None, system=True, shape=_check_shape)
 def create_group(do):
     p = do.parameters
     initial = list(p["users"])
@@ -130,7 +128,7 @@ def _emit_creation(do, most):
 def _emit_initial(do, initial, admins):
     keys = {"admins": admins} if admins else {}
     fields = {user: given for user, given in do.parameters["memberFields"].items()
-              if given and user in initial}
+              if given}
     if fields:
         keys["memberFields"] = fields
     do.emit("membersJoined", users=initial, via="initialMember", role="member", **keys)
