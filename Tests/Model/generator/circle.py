@@ -33,8 +33,8 @@ class Place:
         return self.now.random.choice(fitting) if fitting else self.now.user()
 
     def target(self):
-        """A member of the server who is named, never S."""
-        user = self.of_server()
+        """A member of the server who is named, never S and seldom the owner."""
+        user = self.of_server(*(() if self.now.chance(0.2) else ("user", "moderator")))
         return self.now.user() if user == SYSTEM else user
 
     def newcomer(self):
@@ -43,10 +43,14 @@ class Place:
         return (self.now.random.choice(outside) if outside and not self.now.chance(0.1)
                 else self.now.user())
 
-    def of_channel(self):
-        if self.channel is None or not self.channel.members or self.now.chance(0.15):
+    def of_channel(self, roles=()):
+        """A member of the channel, mostly with one of these roles in the server."""
+        if self.channel is None or not self.channel.members or self.now.chance(0.12):
             return self.target()
-        return self.now.random.choice(sorted(self.channel.members))
+        members = sorted(self.channel.members)
+        fitting = [user for user in members
+                   if self.server and self.server.role(user) in roles] or members
+        return self.now.random.choice(fitting)
 
     def beside_channel(self):
         """Of the server, mostly not in the channel."""
@@ -67,6 +71,15 @@ MANAGERS = ("owner", "moderator")
 
 def not_default(channel):
     return not channel.is_default
+
+
+def with_mutes(channel):
+    return bool(channel.mutes)
+
+
+def ordinary(place):
+    """Whom a moderator may touch, mostly."""
+    return ("user",) if place.now.chance(0.7) else ()
 
 
 def name(now):
@@ -190,7 +203,7 @@ def destroy_category(now, place):
 def create_channel(now, place):
     mode = now.random.choice(["text", "voice"])
     line = {"name": name(now), "mode": mode, **texts(now, "desc", "ext")}
-    if now.chance(0.7):
+    if now.chance(0.3):
         line["channel"] = now.random.choice(values.CHANNELS)
     if now.chance(0.6):
         line["type"] = now.random.choice(["public", "private", "private", 1])
@@ -226,22 +239,31 @@ def by_server_owner(place):
     return place.of_server("owner")
 
 
-@on_channel(by_managers)
+@on_channel(by_managers, not_default)
 def transfer_channel(now, place):
-    return {"category": place.category()} if now.chance(0.8) else {}
+    here = place.channel.category if place.channel else None
+    others = sorted(place.server.categories.keys() - {here}) if place.server else []
+    line = {"category": place.category()} if now.chance(0.3) or not others else {
+        "category": now.random.choice(others)}
+    if place.server and now.chance(0.1):  # mostly refused: this channel stays where it is
+        line["channel"] = place.server.default_channel
+    return line
 
 
-@on_channel(lambda place: place.of_channel() if place.now.chance(0.6) else by_managers(place))
+@on_channel(lambda place: place.of_channel() if place.now.chance(0.6) else by_managers(place),
+            not_default)
 def invite_to_channel(now, place):
     return {"user": place.beside_channel(), **maybe(now, message=now.text("reasonCharacters"))}
 
 
 def answer_channel(now):
-    holding = [channel for channel in now.state.circle.channels.values()
-               if channel.invitations and now.state.circle.channel(channel.id)]
+    live = [channel for channel in now.state.circle.channels.values()
+            if channel.invitations and now.state.circle.channel(channel.id)]
+    waiting = [channel for channel in live if any(
+        invitation["state"] == "pending" for invitation in channel.invitations.values())]
     place = Place(now)
-    if holding and now.chance(0.8):
-        place.channel = now.random.choice(holding)
+    if live and now.chance(0.85):
+        place.channel = now.random.choice(waiting or live)
         place.channel_id, place.server_id = place.channel.id, place.channel.server
     return _answer(now, place, place.channel,
                    {"server": place.server_id, "channel": place.channel_id})
@@ -277,16 +299,16 @@ def leave_channel(now, place):
 
 @on_channel(by_managers, not_default)
 def on_channel_member(now, place):
-    return {"user": place.of_channel()}
+    return {"user": place.of_channel(ordinary(place))}
 
 
 @on_channel(by_managers)
 def mute(now, place):
-    return {"user": place.of_channel(), "durationMs": now.random.choice(
+    return {"user": place.of_channel(ordinary(place)), "durationMs": now.random.choice(
         [-1, 1, 1000, 60000, 3600000, 9223372036854775807])}
 
 
-@on_channel(by_managers)
+@on_channel(by_managers, with_mutes)
 def unmute(now, place):
     muted = sorted(place.channel.mutes) if place.channel else []
     return {"user": now.random.choice(muted) if muted and now.chance(0.8)

@@ -130,5 +130,5 @@ BUILDERS = {
     "sendGroupMessageReadAck": (8, group_ack),
     "markMessageRead": (6, mark_read),
     "markAllMessagesRead": (3, on_conversation),
-    "setUserPreferences": (2, preferences),
+    "setUserPreferences": (4, preferences),
 }
