@@ -289,9 +289,3 @@ BUILDERS = {
     "setGroupDisabled": (1, set_group_disabled),
     "setUserPreferences": (4, set_user_preferences),
 }
-
-
-def build(now):
-    names = list(BUILDERS)
-    chosen = now.random.choices(names, [BUILDERS[name][0] for name in names])[0]
-    return {"do": chosen, **BUILDERS[chosen][1](now)}

@@ -6,6 +6,10 @@ KINDS = {
     "group": str, "name": str, "description": str, "message": str, "reason": str, "ext": str,
     "announcement": str, "file": str, "user": str, "inviter": str, "invitation": str,
     "request": str, "maxMembers": int, "durationMs": int, "size": int, "limit": int, "page": int,
+    "server": str, "channel": str, "category": str, "content": str, "contentBase64": str,
+    "messageId": str, "prefix": str, "tagName": str, "icon": str, "background": str, "desc": str,
+    "maxUsers": int, "isNeedGroupAck": bool, "deliveryAckEnabled": bool, "readAckEnabled": bool,
+    "tags": list, "tagIds": list, "startGroupAckId": str,
     "after": int, "atPosition": int, "atTime": int, "muted": bool, "disabled": bool,
     "inviteNeedConfirm": bool, "fetchMembers": bool, "history": bool, "needRole": bool,
     "autoAcceptGroupInvitation": bool, "users": list, "keys": list, "roles": list,
@@ -14,7 +18,8 @@ KINDS = {
 COMMON = {"device": [7, "", "d" * 65, "\u00e9" * 33], "id": [True, "", "c" * 129],
           "platform": ["ios", 1, "", "Linux"], "expectedVersion": ["3", 1.0, True],
           "dryRun": ["yes", 1], "at": ["now", 1.5]}
-OVER = {"name": "emNameCharacters", "description": "emDescriptionCharacters",
+OVER = {"name": "emNameCharacters", "icon": "cirTextCharacters", "desc": "cirTextCharacters",
+        "background": "cirTextCharacters", "description": "emDescriptionCharacters",
         "announcement": "emAnnouncementCharacters", "message": "reasonCharacters",
         "reason": "reasonCharacters"}
 
@@ -34,7 +39,7 @@ def _parameters(line):
 
 
 def _unknown_key(now, line):
-    key = now.random.choice(["grup", "memberRoles", "addOption", "Name", "users2", "channel"])
+    key = now.random.choice(["grup", "memberRoles", "addOption", "Name", "users2", "chanel"])
     return {**line, key: "x"}
 
 
@@ -60,9 +65,19 @@ def _over_limit(now, line):
     keys = [key for key in OVER if key in line]
     if keys:
         key = now.random.choice(keys)
-        return {**line, key: values.long_text(now.random, now.limit(OVER[key]) + 1)}
+        limit = "cirNameCharacters" if _is_circle(line) and key == "name" else OVER[key]
+        return {**line, key: values.long_text(now.random, now.limit(limit) + 1)}
+    if "content" in line and line.get("do") == "sendMessage":
+        return {**line, "content": values.long_bytes(now.random, now.limit("messageBytes") + 1)}
+    if "ext" in line and _is_circle(line):
+        limit = now.limit("cirTextCharacters")
+        return {**line, "ext": values.long_text(now.random, limit + 1)}
     if "ext" in line:
         return {**line, "ext": values.long_bytes(now.random, now.limit("emExtBytes") + 1)}
+
+
+def _is_circle(line):
+    return "server" in line or line.get("do") == "createServer"
 
 
 def _odd_value(now, line):
@@ -79,6 +94,14 @@ def _odd_value(now, line):
         "page": [-1],
         "after": [-1],
         "atPosition": [-1],
+        "type": ["Public", "", 2, -1, True],
+        "mode": ["video", "", 2, True],
+        "maxUsers": [0, -1, 9223372036854775807],
+        "tags": [["x" * (now.limit("tagCharacters") + 1)], [], [" "], [""]],
+        "tagIds": [[]],
+        "contentBase64": ["=", "a", "a===", "\u00e9\u00e9\u00e9\u00e9", "aGk", "aG k="],
+        "server": ["", "y" * 65], "channel": ["", "y" * 65], "category": ["y" * 65],
+        "messageId": ["y" * 65],
         "attributes": [{"k" * 17: "v"}, {"k": "v" * 513}, {"\u00e9" * 9: ""}, {"a": 1}],
     }
     if line.get("do") == "createGroup":
@@ -106,7 +129,7 @@ TARGETS = {"createGroup": "emInviteesPerCreate", "inviteMembers": "emInviteesPer
 
 def _too_many(now, line):
     """One target over the limit, or as many as allowed with repeated ones on top (GEN-14)."""
-    if "users" not in line:
+    if "users" not in line or line.get("do") == "createChannel":  # it has no limit of its own
         return None
     name = line.get("do") or line["ask"]
     limit = now.limit(TARGETS.get(name, "emTargetsPerCommand"))

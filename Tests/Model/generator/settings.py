@@ -22,6 +22,24 @@ SMALL_LIMITS = {
     "attributesTotalBytes": [24, 600, 1100],
     "attributeUsersPerQuery": [2],
     "reasonCharacters": [8],
+    "channelsPerServer": [2, 4],
+    "channelsPerCategory": [2, 3],
+    "categoriesPerServer": [2, 3],
+    "serversCreatedPerUser": [1, 2],
+    "serversJoinedPerUser": [1, 3],
+    "cirNameCharacters": [8, 20],
+    "cirTextCharacters": [10],
+    "textChannelDefaultUsers": [2, 4],
+    "voiceChannelDefaultUsers": [1, 3],
+    "defaultChannelMaxUsers": [3, 5],
+    "tagsPerServer": [1, 3],
+    "tagCharacters": [6],
+    "cirPageSize": [1, 3, 20],
+    "messageBytes": [20, 60],
+    "ackPageSize": [1, 3],
+    "groupAckMaxMembers": [1, 3, 5],
+    "groupAckValidityMs": [1000, 60000],
+    "messageRetentionMs": [1000, 60000],
 }
 
 
@@ -31,6 +49,12 @@ def configuration(random):
         for name, values in SMALL_LIMITS.items():
             if random.random() < 0.4:
                 chosen[name] = random.choice(values)
+    if random.random() < 0.8:
+        chosen["groupReadAckEnabled"] = True
+    if random.random() < 0.3:
+        chosen["groupAckSenders"] = random.choice(["managers", "allMembers"])
+    if random.random() < 0.4:
+        chosen["groupAckVisibility"] = random.choice(["allMembers", "allMembers", "sender"])
     for option in ("notifyBlockListLeave", "emitJoinedGroupsChanged"):
         if random.random() < 0.3:
             chosen[option] = random.random() < 0.8
@@ -40,6 +64,7 @@ def configuration(random):
             hooks["rejectedNames"] = ["Board"]
         if random.random() < 0.4:
             hooks["vetoedCommands"] = random.sample(
-                ["setAllMuted", "leaveGroup", "updateGroupExt", "blockMembers", "addAdmin"], 1)
+                ["setAllMuted", "leaveGroup", "updateGroupExt", "blockMembers", "addAdmin",
+                 "joinChannel", "markMessageRead", "createCategory"], 1)
         chosen["hooks"] = hooks
     return chosen

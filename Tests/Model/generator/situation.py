@@ -37,6 +37,10 @@ class Situation:
             return self.random.choice(values.UNKNOWN_USERS)
         return self.random.choice(values.USERS)
 
+    def sender(self, system):
+        """Anybody, with this probability S."""
+        return SYSTEM if self.chance(system) else self.user()
+
     def member(self, group, *roles):
         if group is None or self.chance(0.1):
             return self.user()
@@ -64,6 +68,17 @@ class Situation:
     def holding(self, pending):
         """The live groups where something is pending, or all of them."""
         return [group for group in self.live_groups() if pending(group)] or self.live_groups()
+
+    def ends(self):
+        """Times at which something ends: mutes, and what may still be acknowledged."""
+        for group in self.live_groups():
+            yield from (entry["expiresAt"] for entry in group.mutes.values())
+        for channel in self.state.circle.channels.values():
+            yield from channel.mutes.values()
+        for message in list(self.state.messages.values())[-10:]:
+            for name in ("groupAckValidityMs", "messageRetentionMs"):
+                if self.limit(name):
+                    yield message.sent_at + self.limit(name) + 1
 
     def text(self, limit):
         """A text of a person or thing, sometimes exactly at its limit in scalars."""
