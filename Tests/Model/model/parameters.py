@@ -354,7 +354,7 @@ def bytes_pair(name):
 
 
 def join_pair(name):
-    """A shape: the parameter `name` becomes the bytes as shown, {name: ...} or {nameBase64: ...}."""
+    """A shape: the parameter becomes the bytes as shown, {name: ...} or {nameBase64: ...}."""
     def shape(given, configuration):
         text, raw = given[name], given.pop(name + "Base64")
         if text is not None and raw is not None:

@@ -6,7 +6,7 @@ from ...parameters import characters, enumeration, may, need, users, without
 from ...wire import SYSTEM
 from ..entering import close_all
 from ..fields import GROUP, REASON, USER, texts
-from . import capability, judge, letter, refuse_higher, target_among_members, tim
+from . import judge, letter, refuse_higher, target_among_members, tim
 from .targets import done, skipped
 
 
@@ -82,7 +82,10 @@ def remove_admin(do):
 
 
 def _set_role(do, role):
-    """PRM-T13; adminsMaySetRoles lets admins act on ordinary members. Whether it changed anything."""
+    """PRM-T13, TIM-35; whether it changed anything.
+
+    With adminsMaySetRoles admins may act, but on ordinary members only.
+    """
     cell = "OAS" if do.configuration["adminsMaySetRoles"] else "OS"
     judge(do, ["-", cell, cell, "-", "-"])
     user = do.parameters["user"]
