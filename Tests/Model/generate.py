@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Prints a random EM scenario: generate.py [--seed N] [--commands N]."""
+"""Prints a random scenario of any families: generate.py [--seed N] [--commands N]."""
 
 import argparse
 

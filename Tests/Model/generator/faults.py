@@ -13,7 +13,9 @@ KINDS = {
     "after": int, "atPosition": int, "atTime": int, "muted": bool, "disabled": bool,
     "inviteNeedConfirm": bool, "fetchMembers": bool, "history": bool, "needRole": bool,
     "autoAcceptGroupInvitation": bool, "users": list, "keys": list, "roles": list,
-    "attributes": dict,
+    "attributes": dict, "faceURL": str, "nameCard": str, "data": str, "dataBase64": str,
+    "fields": dict, "memberRoles": dict, "memberFields": dict, "groups": list,
+    "customKeys": list, "timestamp": int,
 }
 COMMON = {"device": [7, "", "d" * 65, "\u00e9" * 33], "id": [True, "", "c" * 129],
           "platform": ["ios", 1, "", "Linux"], "expectedVersion": ["3", 1.0, True],
@@ -22,6 +24,22 @@ OVER = {"name": "emNameCharacters", "icon": "cirTextCharacters", "desc": "cirTex
         "background": "cirTextCharacters", "description": "emDescriptionCharacters",
         "announcement": "emAnnouncementCharacters", "message": "reasonCharacters",
         "reason": "reasonCharacters"}
+
+
+TIM_OVER = {"name": "timNameBytes", "description": "timIntroductionBytes",
+            "announcement": "timNotificationBytes", "faceURL": "timFaceURLBytes",
+            "nameCard": "timNameCardBytes"}
+TIM_ONLY = {"reclaimGroup", "updateFaceURL", "setAddOption", "setGroupCustomFields",
+            "setMemberRole", "setNameCard", "setMemberCustomFields", "setReceiveOption",
+            "sendCustomSystemMessage", "getMembersInfo", "queryGroupInfo"}
+
+
+def _is_tim(now, line):
+    """Whether the limits of TIM groups apply."""
+    if line.get("do") == "createGroup":
+        return "type" in line
+    return (line.get("do", line.get("ask")) in TIM_ONLY
+            or now.state.family_of(line.get("group")) == "tim")
 
 
 def spoil(now, line):
@@ -62,6 +80,10 @@ def _missing(now, line):
 
 
 def _over_limit(now, line):
+    tim = sorted(key for key in TIM_OVER if key in line) if _is_tim(now, line) else []
+    if tim:
+        key = now.random.choice(tim)
+        return {**line, key: values.long_bytes(now.random, now.limit(TIM_OVER[key]) + 1)}
     keys = [key for key in OVER if key in line]
     if keys:
         key = now.random.choice(keys)
@@ -102,10 +124,20 @@ def _odd_value(now, line):
         "contentBase64": ["=", "a", "a===", "\u00e9\u00e9\u00e9\u00e9", "aGk", "aG k="],
         "server": ["", "y" * 65], "channel": ["", "y" * 65], "category": ["y" * 65],
         "messageId": ["y" * 65],
+        "addOption": ["", "all", 3, -1, True], "receiveOption": ["", 3, True, "none"],
+        "role": ["owner", "undefined", 0, 400, "", True], "filter": ["member", 3, ["x"], True],
+        "fields": [{"unknown": "x"}, {"topic": 7}, {"topic": {"base64": "a"}}, {"topic": None},
+                   {"topic": "v" * 513}, {"topic": {}}, {"t" * 17: "v"}, {"to pic": "v"}],
+        "memberRoles": [{"ann": "owner"}, {"ann": 0}, {"ann": 7}],
+        "dataBase64": ["=", "a", "aGk", "aG k="], "groups": [[]],
         "attributes": [{"k" * 17: "v"}, {"k": "v" * 513}, {"\u00e9" * 9: ""}, {"a": 1}],
     }
     if line.get("do") == "createGroup":
         odd["group"] = ["", "y" * 65, "@TGS#7", "\u00e9" * 33]
+        if "type" in line:
+            odd["group"] += ["y" * 49, "\u00e9", "a\tb", "x\u007f"]
+            odd["type"] = ["public", "", "Meeting", 1, True]
+            odd["maxMembers"] = [-1, now.limit("timMemberCeiling") + 1]
     keys = sorted(key for key in odd if key in line)
     if keys:
         key = now.random.choice(keys)
@@ -142,6 +174,8 @@ def _combination(now, line):
     return None
 
 
+TIM_TARGETS = {"muteMembers": None, "unmuteMembers": None,
+               "getMembersInfo": "timIdsPerMembersInfo"}
 TARGETS = {"createGroup": "emInviteesPerCreate", "inviteMembers": "emInviteesPerInvite",
            "muteMembers": "emTargetsPerMute", "unmuteMembers": "emTargetsPerMute",
            "getMembersAttributes": "attributeUsersPerQuery"}
@@ -152,7 +186,12 @@ def _too_many(now, line):
     if "users" not in line or line.get("do") == "createChannel":  # it has no limit of its own
         return None
     name = line.get("do") or line["ask"]
-    limit = now.limit(TARGETS.get(name, "emTargetsPerCommand"))
+    limits, usual = ((TIM_TARGETS, "timUsersPerCommand") if _is_tim(now, line)
+                     else (TARGETS, "emTargetsPerCommand"))
+    limit = limits.get(name, usual)
+    limit = 1 if limit is None else now.limit(limit)
+    if limit > 120:
+        return None
     many = (values.USERS + [f"n{number}" for number in range(120)])
     if line["as"] in many:
         many.remove(line["as"])

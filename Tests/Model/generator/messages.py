@@ -16,7 +16,7 @@ def _live_channels(now):
 def _place(now, kind):
     """(id, members) of a group or channel, mostly a live one."""
     if kind == "group":
-        group_id, group = now.group()
+        group_id, group = now.any_group()
         return group_id, sorted(group.members) if group else []
     live = _live_channels(now)
     if live and not now.chance(0.05):

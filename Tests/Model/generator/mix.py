@@ -1,13 +1,17 @@
 """What a scenario is about: each takes its commands and queries from a mix of families."""
 
-from . import circle, circle_queries, commands, message_queries, messages, queries
+from . import (circle, circle_queries, commands, message_queries, messages, queries, tim,
+               tim_queries)
 
-COMMANDS = {"em": commands.BUILDERS, "cir": circle.BUILDERS, "messages": messages.BUILDERS}
-QUERIES = {"em": queries.build, "cir": circle_queries.build, "messages": message_queries.build}
+COMMANDS = {"em": commands.BUILDERS, "cir": circle.BUILDERS, "tim": tim.BUILDERS,
+            "messages": messages.BUILDERS}
+QUERIES = {"em": queries.build, "cir": circle_queries.build, "tim": tim_queries.build,
+           "messages": message_queries.build}
 # Messages need groups or channels to be sent to.
-MIXES = [{"em": 1}, {"cir": 1}, {"em": 3, "messages": 4}, {"cir": 4, "em": 1, "messages": 4},
-         {"em": 2, "cir": 2, "messages": 4}]
-OPENINGS = {"em": "createGroup", "cir": "createServer"}
+MIXES = [{"em": 1}, {"cir": 1}, {"tim": 1}, {"tim": 1}, {"em": 3, "messages": 4},
+         {"cir": 4, "em": 1, "messages": 4}, {"tim": 4, "messages": 3},
+         {"em": 2, "cir": 2, "tim": 2, "messages": 4}]
+OPENINGS = {"em": "createGroup", "cir": "createServer", "tim": "createGroup"}
 
 
 class Mix:
@@ -32,7 +36,7 @@ class Mix:
         """Without a group or server hardly anything succeeds."""
         if family == "cir":
             return any(not server.destroyed for server in now.state.circle.servers.values())
-        return family != "em" or bool(now.live_groups())
+        return family == "messages" or bool(now.live_groups(family))
 
     def query(self, now):
         return QUERIES[self._family()](now)

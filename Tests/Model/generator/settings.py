@@ -35,12 +35,58 @@ SMALL_LIMITS = {
     "tagsPerServer": [1, 3],
     "tagCharacters": [6],
     "cirPageSize": [1, 3, 20],
+    "timMemberCeiling": [8, 12],
+    "timDefaultMembersPrivate": [3, 5],
+    "timDefaultMembersPublic": [4, 6],
+    "timDefaultMembersChatRoom": [3, 8],
+    "timMembersAVChatRoom": [0, 4],
+    "timMembersBChatRoom": [0, 3],
+    "timNameBytes": [12, 20],
+    "timIntroductionBytes": [24],
+    "timNotificationBytes": [24],
+    "timFaceURLBytes": [24],
+    "timNameCardBytes": [24],
+    "timGroupCustomKeys": [2, 3],
+    "timMemberCustomKeys": [1],
+    "timGroupCustomValueBytes": [8],
+    "timMemberCustomValueBytes": [8],
+    "timUsersPerCommand": [2, 4],
+    "timIdsPerGroupInfo": [2, 3],
+    "timIdsPerMembersInfo": [2, 3],
+    "timAVMembersListed": [2, 3],
+    "timMemberPageSize": [1, 2],
+    "timBChatRooms": [1, 2],
+    "timGroupsPerDay": [4, 8],
     "messageBytes": [20, 60],
     "ackPageSize": [1, 3],
     "groupAckMaxMembers": [1, 3, 5],
     "groupAckValidityMs": [1000, 60000],
     "messageRetentionMs": [1000, 60000],
 }
+FIELDS = {
+    "topic": {}, "note": {"write": "member"}, "Level_2": {"read": "admin", "write": "admin"},
+    "inner": {"read": "system", "write": "system"}, "open": {"read": "member", "write": "anyone"},
+    "k" * 16: {"read": "owner"}}
+WHO = ["nobody", "appAdminOnly", "managers", "members"]
+
+
+def _tim(random):
+    """Custom fields of groups and members, who invites, and what tips say."""
+    chosen = {}
+    for name, most in (("timGroupFields", 6), ("timMemberFields", 4)):
+        if random.random() < 0.8:
+            keys = random.sample(sorted(FIELDS), random.randint(1, most))
+            chosen[name] = {key: FIELDS[key] for key in keys}
+    if random.random() < 0.4:
+        chosen["timInvitePolicy"] = {
+            kind: {"who": random.choice(WHO), "confirm": random.random() < 0.5}
+            for kind in ("Private", "Public", "ChatRoom", "AVChatRoom", "BChatRoom")
+            if random.random() < 0.5}
+    for option, probability in (("adminsMaySetRoles", 0.5), ("extendedTips", 0.6),
+                                ("avNonMemberSend", 0.6)):
+        if random.random() < 0.4:
+            chosen[option] = random.random() < probability
+    return chosen
 
 
 def configuration(random):
@@ -58,6 +104,7 @@ def configuration(random):
     for option in ("notifyBlockListLeave", "emitJoinedGroupsChanged"):
         if random.random() < 0.3:
             chosen[option] = random.random() < 0.8
+    chosen.update(_tim(random))
     if random.random() < 0.4:
         hooks = {"unknownUsers": ["ghost", "nobody"]}
         if random.random() < 0.5:
@@ -65,6 +112,11 @@ def configuration(random):
         if random.random() < 0.4:
             hooks["vetoedCommands"] = random.sample(
                 ["setAllMuted", "leaveGroup", "updateGroupExt", "blockMembers", "addAdmin",
-                 "joinChannel", "markMessageRead", "createCategory"], 1)
+                 "joinChannel", "markMessageRead", "createCategory", "setNameCard",
+                 "reclaimGroup"], 1)
+        if random.random() < 0.5:
+            hooks["onlineUsers"] = ["ann", "cho", "ghost"]
+        if random.random() < 0.5:
+            hooks["profiles"] = {"ann": {"nick": "Anna"}, "bob": {}, "zo\u00eb": {"n": [1, {}]}}
         chosen["hooks"] = hooks
     return chosen
