@@ -45,7 +45,7 @@ def _is_tim(now, line):
 def spoil(now, line):
     """The line with one fault, or with one null that changes nothing."""
     faults = [_unknown_key, _null_key, _wrong_type, _wrong_type, _over_limit, _odd_value,
-              _odd_value, _bad_user, _missing, _too_many]
+              _odd_value, _bad_user, _missing, _too_many, _combination]
     if "do" in line:
         faults.append(_common)
     spoiled = now.random.choice(faults)(now, dict(line))
@@ -152,6 +152,26 @@ def _bad_user(now, line):
     if key == "users":
         return {**line, key: [wrong]}
     return {**line, key: wrong}
+
+
+def _combination(now, line):
+    """Keys that are fine alone but not together, or nothing of what one of is needed (wire 8)."""
+    name = line.get("do") or line["ask"]
+    if "content" in line and "contentBase64" not in line:
+        return {**line, "contentBase64": "aGk="}
+    if name in ("sendMessage", "ackConversationRead", "markAllMessagesRead", "getUnreadCount",
+                "listMessages"):
+        return {**line, **now.random.choice([{"user": "ann", "group": "g1"},
+                                             {"group": "g1", "channel": "c1"},
+                                             {"user": None, "group": None, "channel": None}])}
+    if name == "fetchServers":
+        return {**line, "prefix": "H", "tagName": "red"}
+    if name == "createChannel":
+        return {**line, "mode": "text", "rtcChannelId": "rtc-7"}
+    if name in ("updateServer", "updateChannel", "setUserPreferences"):
+        return {key: value for key, value in line.items()
+                if key in ("do", "as", "server", "channel")}
+    return None
 
 
 TIM_TARGETS = {"muteMembers": None, "unmuteMembers": None,

@@ -43,7 +43,8 @@ COMMANDS = [
     ("PRM-C11", {"do": "removeUserFromChannel", "user": "sn2"}, ["O"] * SAME, NOTHING_ELSE),
     ("PRM-C12", {"do": "muteUserInChannel", "user": "cm2", "durationMs": -1}, ["OMN"] * SAME,
      NOTHING_ELSE),
-    ("PRM-C12", {"do": "muteUserInChannel", "user": "sn2", "durationMs": 1}, ["O"] * SAME, NOTHING_ELSE),
+    ("PRM-C12", {"do": "muteUserInChannel", "user": "sn2", "durationMs": 1}, ["O"] * SAME,
+     NOTHING_ELSE),
     ("PRM-C12", {"do": "unmuteUserInChannel", "user": "mute"}, ["OMN"] * SAME, NOTHING_ELSE),
 ]
 QUERIES = [

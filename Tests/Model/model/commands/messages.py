@@ -16,8 +16,7 @@ def one_content(given, configuration):
     """Text or base64, at most one of them (wire 2.2); both are kept as the same bytes."""
     if given["content"] is not None and given["contentBase64"] is not None:
         raise bad("contentBase64")
-    given["content"] = given["content"] or given.pop("contentBase64")
-    given["contentBase64"] = None
+    given.update(content=given["content"] or given["contentBase64"], contentBase64=None)
 
 
 def _check_shape(given, configuration):
@@ -44,12 +43,7 @@ def send_message(do):
     sender = {"system": True} if do.actor is SYSTEM else do.actor
     do.emit("messageSent", messageId=message, sender=sender, isNeedGroupAck=tracked,
             **{TARGETS[kind]: target}, **do.parameters["content"])
-    return lambda state: {"messageId": message, "isNeedGroupAck": tracked, **notices,
-                          "sentAt": _sent_at(state, message, do)}
-
-
-def _sent_at(state, message, do):
-    return state.messages[message].sent_at if message in state.messages else do.now
+    return {"messageId": message, "isNeedGroupAck": tracked, "sentAt": do.now, **notices}
 
 
 def _family(do):

@@ -48,8 +48,13 @@ def send_message_read_ack(do):
     return RECORDED
 
 
+def _optional_content(given, configuration):
+    one_content(given, configuration)
+    given["content"] = given["content"] or {"content": ""}
+
+
 @command("sendGroupMessageReadAck", [MESSAGE_ID, need("group", string)] + CONTENT,
-         find=find_group, shape=one_content)
+         find=find_group, shape=_optional_content)
 def send_group_message_read_ack(do):
     message = do.state.messages.get(do.parameters["messageId"])
     if message is None or (message.kind, message.target) != ("group", do.group.id):
@@ -67,7 +72,7 @@ def send_group_message_read_ack(do):
     if do.now > message.sent_at + do.configuration["groupAckValidityMs"]:  # RCP-30
         raise Refused("messageExpired")
     ack = do.fresh("ack")
-    content = do.parameters["content"] or {}
+    content = do.parameters["content"]
     do.emit("groupMessageReadAcked", messageId=message.id, inGroup=do.group.id, reader=do.actor,
             readAckId=ack, **{key: text for key, text in content.items() if text})
     return {"readAckId": ack, **RECORDED}
