@@ -51,7 +51,10 @@ def content(now, limit):
 
 def send_message(now):
     line = {**conversation(now), **content(now, "messageBytes")}
-    if now.chance(0.3 if "group" in line else 0.04):
+    family = now.state.family_of(line.get("group"))
+    if family == "tim" and now.chance(0.2):
+        line["as"] = SYSTEM
+    if now.chance(0.3 if family == "em" else 0.04):
         line["isNeedGroupAck"] = now.chance(0.9)
     if now.chance(0.15):
         line["messageId"] = now.random.choice(values.MESSAGES)
