@@ -16,11 +16,11 @@ NEXT_RUN = "# next run"  # from here on another process opens the same directory
 
 
 class Generator:
-    def __init__(self, seed):
+    def __init__(self, seed, only=()):
         self.random = random_module.Random(seed)
         self.model = Scenario()
         self.now = Situation(self.random, self.model)
-        self.mix = Mix(self.random)
+        self.mix = Mix(self.random, only)
         self.lines = []
         self.with_id = []  # commands that named an id, to be repeated
         self.next_id = 0

@@ -15,9 +15,12 @@ OPENINGS = {"em": "createGroup", "cir": "createServer", "tim": "createGroup"}
 
 
 class Mix:
-    def __init__(self, random):
+    def __init__(self, random, only=()):
         self.random = random
-        self.weights = random.choice(MIXES)
+        fitting = [mix for mix in MIXES if not only or set(mix) <= set(only)]
+        if not fitting:
+            raise SystemExit(f"no mix of only {', '.join(only)}; there are {list(COMMANDS)}")
+        self.weights = random.choice(fitting)
 
     def _family(self):
         return self.random.choices(list(self.weights), list(self.weights.values()))[0]

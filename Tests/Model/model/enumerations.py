@@ -7,7 +7,7 @@ STYLE = {
     "publicOpenJoin": 3,
 }
 PERMISSION = {"none": -1, "member": 0, "admin": 1, "owner": 2}
-FAMILY = {"em": None, "cir": None, "tim": None}
+FAMILY = {"em": None, "tim": None}  # of groups; CIR has servers and channels instead
 PLATFORM = dict.fromkeys(["iOS", "Android", "Windows", "Mac", "Web", "RESTAPI", "Unknown"])
 
 VISIBILITY = {"public": 0, "private": 1}  # of servers and channels
