@@ -36,7 +36,8 @@ package enum Families {
         switch id.kind {
         case .pair(let one, let other): SingleChat(one, other)
         case .group(let group): state.profile(group).map { conversation(in: group, $0) }
-        case .channel: nil
+        case .channel(let channel):
+            state.profile(channel).map { ChannelConversation(channel: channel, server: $0.server) }
         }
     }
 

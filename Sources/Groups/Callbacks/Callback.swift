@@ -15,9 +15,9 @@ public struct Callback: Sendable {
     /// What it says to those who want no notification of it, where that differs (MSG-10).
     package let silentContent: (any CallbackContent)?
 
-    package init<Content: WritableContent>(
-        _ content: Content, to audience: Audience, from event: Event,
-        exceptDevice: DeviceID? = nil, silently silentContent: Content? = nil
+    package init(
+        _ content: any WritableContent, to audience: Audience, from event: Event,
+        exceptDevice: DeviceID? = nil, silently silentContent: (any WritableContent)? = nil
     ) {
         position = event.position
         time = event.time

@@ -8,6 +8,10 @@ package enum CommandSubject {
     case group(GroupID, evenDisabled: Bool)
     /// A channel named without its server: the conversation in it.
     case conversation(ChannelID)
+    /// A server that has to exist.
+    case server(ServerID)
+    /// A channel of a server; both have to exist, and the acting user has to be in the server.
+    case channel(ChannelID, ServerID)
 
     package static func group(_ group: GroupID) -> CommandSubject {
         .group(group, evenDisabled: false)
@@ -19,7 +23,7 @@ extension CommandSubject {
     package var hasVersion: Bool {
         switch self {
         case .user, .new: false
-        case .group, .conversation: true
+        case .group, .server, .channel, .conversation: true
         }
     }
 
@@ -34,10 +38,13 @@ extension CommandSubject {
             }
             return standing.status.version
         case .conversation(let channel):
-            guard let status = deliberation.state.status(channel) else {
+            guard let standing = ChannelStanding(channel, deliberation.state) else {
                 throw .noSuchChannel(channel)
             }
-            return status.version
+            return standing.status.version
+        case .server(let server): return try deliberation.checkServerExists(server)
+        case .channel(let channel, let server):
+            return try deliberation.checkChannelExists(channel, of: server)
         }
     }
 }

@@ -27,7 +27,7 @@ package enum MessageCallbacks: CallbackRules {
         var callbacks = [
             Callback(
                 content, to: .all(Hearers(rules), without: [sender]), from: event,
-                silently: .messageReceived(message, noPush: true))
+                silently: ChatCallback.messageReceived(message, noPush: true))
         ]
         if let sender {
             callbacks.append(

@@ -20,7 +20,8 @@ package enum MessageTables {
     package static let groupAckKeys = TableID(number: 96, name: "groupAckKeys", isTemporal: false)
     /// Keys of group acknowledgements by who gave them: message, user.
     package static let groupAckers = TableID(number: 97, name: "groupAckers", isTemporal: false)
-    /// Members who began or ceased to hear a group without coming or going: group, user, sequence.
+    /// When users began or ceased to hear a conversation, but for the entries and exits that the
+    /// history of a group's members tells: conversation, user, sequence.
     package static let hearingChanges = TableID(
         number: 98, name: "hearingChanges", isTemporal: false)
 

@@ -25,9 +25,7 @@ extension Session {
         _ delegate: any MultiDevicesDelegate, on context: CallbackContext = .delivery
     ) {
         register(delegate, context) { content, delegate in
-            guard let event = content as? MultiDeviceEvent else { return }
-            delegate.multiDevicesGroupEventDidReceive(
-                event.code, name: event.eventName, group: event.group, ext: event.targets)
+            (content as? MultiDeviceEvent)?.call(delegate)
         }
     }
 

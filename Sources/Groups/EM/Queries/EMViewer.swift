@@ -8,7 +8,7 @@ package struct EMViewer {
     package init(_ group: GroupID, _ inquiry: Inquiry) throws(MusterError) {
         guard let profile = inquiry.state.profile(group), !profile.isDestroyed,
             let status = inquiry.state.status(group)
-        else { throw .noSuchGroup(group) }
+        else { throw .noSuchGroup(group, inquiry.state) }
         guard profile.family == .em else {
             throw MusterError(.capabilityNotSupported, "\(group) is no group of the EM family")
         }

@@ -24,6 +24,6 @@ package struct GroupMessagesBlocked: EventPayload {
 
     package func project(_ event: Event, into state: any StateWriter) {
         state.updateMember(user, of: event.group) { $0.hasBlockedMessages = true }
-        state.noteHearing(false, of: user, event)
+        state.note(.hearsNot, of: user, in: .group(event.group), event)
     }
 }

@@ -24,6 +24,6 @@ package struct GroupMessagesUnblocked: EventPayload {
 
     package func project(_ event: Event, into state: any StateWriter) {
         state.updateMember(user, of: event.group) { $0.hasBlockedMessages = false }
-        state.noteHearing(true, of: user, event)
+        state.note(.hears, of: user, in: .group(event.group), event)
     }
 }

@@ -43,8 +43,4 @@ extension MusterError {
     package static func noSuchMessage(_ message: MessageID) -> MusterError {
         MusterError(.messageNotFound, "there is no message \(message)")
     }
-
-    package static func noSuchChannel(_ channel: ChannelID) -> MusterError {
-        MusterError(.channelNotFound, "there is no channel \(channel)")
-    }
 }

@@ -92,6 +92,12 @@ extension StateReader {
             conversations.append(.group(group))
             return true
         }
+        scan(
+            CIRTables.joinedChannels, prefix: ViewKey.of(user), after: nil, descending: false
+        ) { key, _ in
+            conversations.append(.channel(Self.joinedChannel(key)))
+            return true
+        }
         return conversations
     }
 

@@ -15,29 +15,15 @@ enum NameTable {
             || name == readLog || name == getStoreInfo
     }
 
-    /// Commands of sections 8.3 to 8.6.
+    /// Commands of sections 8.3 and 8.6.
     private static let otherCommands: Set<String> = [
         "reclaimGroup", "updateFaceURL", "setAddOption", "setGroupCustomFields", "setMemberRole",
         "setNameCard", "setMemberCustomFields", "setReceiveOption", "reportPendencyRead",
         "sendCustomSystemMessage",
-        "createServer", "updateServer", "destroyServer", "addTagsToServer",
-        "removeTagsFromServer", "inviteUserToServer", "acceptServerInvitation",
-        "declineServerInvitation", "joinServer", "leaveServer", "removeUserFromServer",
-        "addModeratorToServer", "removeModeratorFromServer", "createCategory", "updateCategory",
-        "destroyCategory", "transferChannel",
-        "createChannel", "inviteUserToChannel", "acceptChannelInvitation",
-        "declineChannelInvitation", "joinChannel", "updateChannel", "destroyChannel",
-        "leaveChannel", "removeUserFromChannel", "muteUserInChannel", "unmuteUserInChannel",
     ]
 
-    /// Queries of sections 11.2, 11.3 and 11.5.
+    /// Queries of sections 11.3 and 11.5.
     private static let otherQueries: Set<String> = [
-        "fetchChannelDetail", "fetchPublicChannelsInServer", "fetchPrivateChannelsInServer",
-        "fetchJoinedChannelIdsInServer", "fetchPublicChannelsInCategory",
-        "fetchPrivateChannelsInCategory", "fetchChannelMembers", "fetchChannelMuteUsers",
-        "checkSelfIsInChannel", "fetchCategories", "fetchServerDetail", "fetchJoinedServers",
-        "fetchServerMembers", "checkSelfIsInServer", "fetchSelfServerRole", "fetchServerTags",
-        "fetchServers",
         "getGroupInfo", "queryGroupInfo", "getMembersInfo", "getSelfInfo", "listPendencies",
     ]
 }
