@@ -32,7 +32,7 @@ extension UpdateGroupExt {
         let standing = try EMRules.standing(group, deliberation)
         try EMActor(on: standing, deliberation).require(.changeInformation)
         return deliberation.change(
-            ext, from: standing.profile.ext, GroupInfoChanged(ext: ext), standing)
+            ext, from: standing.profile.em.ext, GroupInfoChanged(ext: ext), standing)
     }
 }
 

@@ -14,11 +14,11 @@ extension EMRules {
         }
         let party = EMInvitationParty(
             inviter: actor.user, invitees: outsiders, message: command.message, group: group.id,
-            inviteNeedConfirm: group.profile.inviteNeedConfirm)
+            inviteNeedConfirm: group.profile.em.inviteNeedConfirm)
         let newcomers = party.newcomers(deliberation)
         // A pending invitation to a full group is refused as well (GRP-18).
-        try EMSeats(group).check(entering: max(newcomers.count, 1))
-        try EMSeats.checkJoinedGroups(of: newcomers, deliberation)
+        try Seats(group).check(entering: max(newcomers.count, 1))
+        try EMJoinedGroups.check(of: newcomers, deliberation)
         let invited = party.invite(&deliberation)
         return TargetResults(
             users.map { user in
@@ -32,8 +32,8 @@ extension EMRules {
         let invitee = try deliberation.actingUser()
         let invitation = try pendingInvitation(command, of: invitee, group, deliberation)
         try deliberation.checkNotBlockListed([invitee], in: group.id)
-        try EMSeats(group).check(entering: 1)
-        try EMSeats.checkJoinedGroups(of: [invitee], deliberation)
+        try Seats(group).check(entering: 1)
+        try EMJoinedGroups.check(of: [invitee], deliberation)
         deliberation.append(
             InvitationAccepted(
                 invitation: invitation.id, inviter: invitation.inviter, invitee: invitee,
@@ -42,7 +42,7 @@ extension EMRules {
         deliberation.append(
             MembersJoined(
                 users: [invitee], via: .acceptedInvitation, role: .member,
-                inviter: invitation.inviter),
+                inviter: .user(invitation.inviter)),
             to: group.id)
         deliberation.closePending(
             of: invitee, in: group.id, because: .joinedOtherwise, except: invitation.id)

@@ -10,12 +10,12 @@ extension EMRules {
             throw MusterError(.joinNotAllowed, "\(group.id) takes no applications")
         }
         try deliberation.checkNotBlockListed([actor.user], in: group.id)
-        try EMSeats.checkJoinedGroups(of: [actor.user], deliberation)
+        try EMJoinedGroups.check(of: [actor.user], deliberation)
         // Only the seats are judged later, when the applicant enters (GRP-40).
         if actor.allows(.apply) {
             return apply(command, actor, &deliberation)
         }
-        try EMSeats(group).check(entering: 1)
+        try Seats(group).check(entering: 1)
         deliberation.append(
             MembersJoined(users: [actor.user], via: .openJoin, role: .member), to: group.id)
         deliberation.closePending(of: actor.user, in: group.id, because: .joinedOtherwise)
@@ -44,16 +44,17 @@ extension EMRules {
         let request = try deliberation.pendingRequest(
             of: command.user, to: group.id, id: command.request)
         try deliberation.checkNotBlockListed([command.user], in: group.id)
-        try EMSeats(group).check(entering: 1)
-        try EMSeats.checkJoinedGroups(of: [command.user], deliberation)
+        try Seats(group).check(entering: 1)
+        try EMJoinedGroups.check(of: [command.user], deliberation)
         deliberation.append(
             JoinRequestApproved(
-                request: request.id, applicant: command.user, approver: actor.user,
+                request: request.id, applicant: command.user, approver: .user(actor.user),
                 message: command.message),
             to: group.id)
         deliberation.append(
             MembersJoined(
-                users: [command.user], via: .joinApproval, role: .member, approver: actor.user),
+                users: [command.user], via: .joinApproval, role: .member,
+                approver: .user(actor.user)),
             to: group.id)
         deliberation.closePending(
             of: command.user, in: group.id, because: .joinedOtherwise, request: request.id)
@@ -70,7 +71,7 @@ extension EMRules {
             of: command.user, to: group.id, id: command.request)
         deliberation.append(
             JoinRequestDeclined(
-                request: request.id, applicant: command.user, decliner: actor.user,
+                request: request.id, applicant: command.user, decliner: .user(actor.user),
                 reason: command.reason),
             to: group.id)
         return Done()

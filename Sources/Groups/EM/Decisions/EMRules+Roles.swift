@@ -60,7 +60,7 @@ extension Deliberation {
     fileprivate mutating func liftMessageBlock(
         of user: UserID, _ member: Member, in group: GroupID
     ) {
-        guard member.hasBlockedMessages else { return }
+        guard member.em.hasBlockedMessages else { return }
         append(GroupMessagesUnblocked(user: user, cause: .promoted), to: group)
     }
 }
