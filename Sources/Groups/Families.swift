@@ -9,7 +9,7 @@ package enum Families {
     package static func rules(of family: Family) -> any GroupRules.Type {
         switch family {
         case .em: EMRules.self
-        case .tim: EMRules.self
+        case .tim: TIMRules.self
         }
     }
 

@@ -26,6 +26,15 @@ package protocol ParameterSource {
 }
 
 extension ParameterSource {
+    /// Whether the parameter is given, whatever its type.
+    package func has(_ name: String) -> Bool {
+        do throws(MusterError) {
+            return try string(name) != nil
+        } catch {
+            return true
+        }
+    }
+
     package func required<Value>(_ name: String, _ value: Value?) throws(MusterError) -> Value {
         guard let value else { throw .invalidParameter(name, "\(name) is missing") }
         return value

@@ -1,10 +1,19 @@
 /// What only TIM groups have.
 package enum TIMFamily: FamilyRegistration {
-    package static let commands: [any CommandBody.Type] = []
+    package static let commands: [any CommandBody.Type] = [
+        CreateTIMGroup.self, ReclaimGroup.self, UpdateFaceURL.self, SetAddOption.self,
+        SetGroupCustomFields.self, SetMemberRole.self, SetNameCard.self,
+        SetMemberCustomFields.self, SetReceiveOption.self, ReportPendencyRead.self,
+        SendCustomSystemMessage.self,
+    ]
 
     package static let queries: [any QueryBody.Type] = []
 
-    package static let events: [any EventPayload.Type] = []
+    package static let events: [any EventPayload.Type] = [
+        AddOptionChanged.self, GroupCustomFieldsChanged.self, NameCardChanged.self,
+        MemberCustomFieldsChanged.self, ReceiveOptionChanged.self, PendencyReadReported.self,
+        CustomSystemNotified.self, GroupReclaimed.self,
+    ]
 
     package static let tables = TIMTables.all
 }

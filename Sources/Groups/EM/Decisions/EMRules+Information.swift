@@ -52,13 +52,3 @@ extension UpdateMaxMembers {
         return Done()
     }
 }
-
-extension Deliberation {
-    /// Appends the event unless the text already is what is wished (GEN-12).
-    fileprivate mutating func change(
-        _ wish: String, from present: String, _ event: some EventPayload, _ group: GroupStanding
-    ) -> Done {
-        if !wish.utf8.elementsEqual(present.utf8) { append(event, to: group.id) }
-        return Done()
-    }
-}

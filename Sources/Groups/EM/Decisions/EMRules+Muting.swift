@@ -22,11 +22,7 @@ extension EMRules {
         try actor.require(.muteMember)
         let targets = MemberTargets(command.users, in: group.id, deliberation.state)
         try targets.requireMembers()
-        let (state, now) = (deliberation.state, deliberation.now)
-        let muted = targets.members.filter { state.mute(of: $0, in: group.id, at: now) != nil }
-        guard !muted.isEmpty else {
-            throw MusterError(.targetNotMuted, "no target is muted in \(group.id)")
-        }
+        let muted = try deliberation.mutedTargets(targets)
         try targets.checkRoles(mayTouchAdmins: actor.allows(.muteAdmin))
         deliberation.append(MembersUnmuted(users: muted), to: group.id)
         return TargetResults(
@@ -41,10 +37,7 @@ extension EMRules {
         _ command: SetAllMuted, on group: GroupStanding, _ deliberation: inout Deliberation
     ) throws(MusterError) -> Done {
         try EMActor(on: group, deliberation).require(.switchAllMute)
-        if command.muted != group.profile.isAllMuted {
-            deliberation.append(AllMuteChanged(isMuted: command.muted), to: group.id)
-        }
-        return Done()
+        return deliberation.setAllMuted(command.muted, in: group)
     }
 }
 

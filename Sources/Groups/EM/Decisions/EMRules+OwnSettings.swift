@@ -51,9 +51,7 @@ extension SetMemberAttributes {
         let actor = try EMActor(on: standing, deliberation)
         let target = user ?? actor.user
         try actor.require(target == actor.user ? .setOwnAttributes : .setAnyAttributes)
-        guard let member = deliberation.state.member(target, of: group) else {
-            throw MusterError(.targetNotMember, "\(target) is not a member of \(group)")
-        }
+        let member = try deliberation.targetMember(target, of: group)
         let edit = AttributeEdit(attributes, changing: member.em.attributes)
         let after = edit.applied(to: member.em.attributes)
         let total = after.reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count }

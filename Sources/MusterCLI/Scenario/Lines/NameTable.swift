@@ -7,19 +7,16 @@ enum NameTable {
     static let getStoreInfo = "getStoreInfo"
 
     static func isCommand(_ name: String) -> Bool {
-        CommandRegistry.body(named: name) != nil || otherCommands.contains(name)
+        CommandRegistry.knows(name) || otherCommands.contains(name)
     }
 
     static func isQuery(_ name: String) -> Bool {
-        QueryRegistry.body(named: name) != nil || otherQueries.contains(name)
+        QueryRegistry.knows(name) || otherQueries.contains(name)
             || name == readLog || name == getStoreInfo
     }
 
-    /// Commands of sections 8.3 to 8.6.
+    /// Commands of sections 8.4 to 8.6.
     private static let otherCommands: Set<String> = [
-        "reclaimGroup", "updateFaceURL", "setAddOption", "setGroupCustomFields", "setMemberRole",
-        "setNameCard", "setMemberCustomFields", "setReceiveOption", "reportPendencyRead",
-        "sendCustomSystemMessage",
         "createServer", "updateServer", "destroyServer", "addTagsToServer",
         "removeTagsFromServer", "inviteUserToServer", "acceptServerInvitation",
         "declineServerInvitation", "joinServer", "leaveServer", "removeUserFromServer",
@@ -32,7 +29,7 @@ enum NameTable {
         "sendGroupMessageReadAck", "markMessageRead", "markAllMessagesRead",
     ]
 
-    /// Queries of sections 11.2, 11.3 and 11.5.
+    /// Queries of sections 11.2 and 11.5.
     private static let otherQueries: Set<String> = [
         "fetchChannelDetail", "fetchPublicChannelsInServer", "fetchPrivateChannelsInServer",
         "fetchJoinedChannelIdsInServer", "fetchPublicChannelsInCategory",
@@ -40,7 +37,6 @@ enum NameTable {
         "checkSelfIsInChannel", "fetchCategories", "fetchServerDetail", "fetchJoinedServers",
         "fetchServerMembers", "checkSelfIsInServer", "fetchSelfServerRole", "fetchServerTags",
         "fetchServers",
-        "getGroupInfo", "queryGroupInfo", "getMembersInfo", "getSelfInfo", "listPendencies",
         "getMessageState", "listGroupMessageAcks", "getUnreadCount", "listConversations",
         "listMessages",
     ]

@@ -30,7 +30,9 @@ extension ScenarioRun {
         _ = source.value("do")
         if let time = try source.integer("at") { store.manualClock?.set(time) }
         let common = try CommonKeys(reading: source)
-        guard let type = CommandRegistry.body(named: name) else { throw .missingFamily(name) }
+        guard let type = CommandRegistry.body(named: name, for: source) else {
+            throw .missingFamily(name)
+        }
         let body = try type.init(reading: source)
         try source.checkNothingElse(in: name)
         if common.expectedVersion != nil, !body.subject.hasVersion {
