@@ -11,7 +11,7 @@ public struct Callback: Sendable {
     /// Who receives it.
     public let audience: Audience
     /// What it says.
-    public let content: any CallbackContent
+    public internal(set) var content: any CallbackContent
 
     package init(
         _ content: some WritableContent, to audience: Audience, from event: Event,

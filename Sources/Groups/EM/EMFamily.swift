@@ -9,7 +9,7 @@ package enum EMFamily: FamilyRegistration {
     ]
 
     package static let queries: [any QueryBody.Type] = [
-        GetGroupDetails.self, ListPublicGroups.self, SearchPublicGroup.self,
+        ListJoinedGroups.self, GetGroupDetails.self, ListPublicGroups.self, SearchPublicGroup.self,
         IsGroupMessageBlocked.self, ListMuted.self, ListAllowed.self, IsSelfAllowed.self,
         ListBlockListed.self, GetAnnouncement.self, ListSharedFiles.self,
         GetMemberAttributes.self, GetMembersAttributes.self, ListInvitations.self,

@@ -106,6 +106,10 @@ package struct JSONSink: FieldSink {
         }
     }
 
+    package mutating func json(_ number: Int, _ name: String, _ json: String) {
+        self.json(name, json)
+    }
+
     package mutating func agent(_ number: Int, _ name: String, _ value: Principal) {
         principal(number, name, value)
     }

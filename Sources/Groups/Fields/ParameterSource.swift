@@ -23,6 +23,8 @@ package protocol ParameterSource {
     /// An enumeration, written as its text or its vendor number.
     func choice<E: WireEnum>(_ name: String, _ type: E.Type) throws(MusterError) -> E?
     func choices<E: WireEnum>(_ name: String, _ type: E.Type) throws(MusterError) -> [E]?
+    /// One enumeration, or several in an array.
+    func someChoices<E: WireEnum>(_ name: String, _ type: E.Type) throws(MusterError) -> [E]?
 }
 
 extension ParameterSource {

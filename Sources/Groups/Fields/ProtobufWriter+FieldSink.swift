@@ -75,6 +75,10 @@ extension ProtobufWriter: FieldSink {
         }
     }
 
+    package mutating func json(_ number: Int, _ name: String, _ json: String) {
+        string(number, json)
+    }
+
     package mutating func agent(_ number: Int, _ name: String, _ value: Principal) {
         if let user = value.user { id(number, name, user) }
     }

@@ -10,7 +10,7 @@ package enum NeutralGroups: FamilyRegistration {
     ]
 
     package static let queries: [any QueryBody.Type] = [
-        ListMembers.self, ListJoinedGroups.self, GetJoinedGroupsCount.self,
+        ListMembers.self, GetJoinedGroupsCount.self,
         GetUserPreferences.self,
     ]
 

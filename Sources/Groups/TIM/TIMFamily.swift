@@ -7,7 +7,10 @@ package enum TIMFamily: FamilyRegistration {
         SendCustomSystemMessage.self,
     ]
 
-    package static let queries: [any QueryBody.Type] = []
+    package static let queries: [any QueryBody.Type] = [
+        ListTIMGroups.self, GetGroupInfo.self, QueryGroupInfo.self, GetMembersInfo.self,
+        GetSelfInfo.self, ListPendencies.self,
+    ]
 
     package static let events: [any EventPayload.Type] = [
         AddOptionChanged.self, GroupCustomFieldsChanged.self, NameCardChanged.self,

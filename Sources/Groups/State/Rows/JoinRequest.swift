@@ -26,6 +26,8 @@ public struct JoinRequest: Sendable, Equatable {
     package var requestedPosition: UInt64
     /// Its time among all pendencies, in families that have them (QRY-48).
     package var addTime: Int64?
+    /// Why it closed undecided.
+    package var closeCause: CloseCause?
 }
 
 extension JoinRequest: ViewRow {
@@ -42,6 +44,7 @@ extension JoinRequest: ViewRow {
         writer.unsigned(10, number)
         writer.unsigned(11, requestedPosition)
         if let addTime { writer.signed(12, addTime) }
+        if let closeCause { writer.signed(13, closeCause.number) }
     }
 
     package init(decoding bytes: [UInt8]) throws(ProtobufError) {
@@ -58,6 +61,7 @@ extension JoinRequest: ViewRow {
         number = UInt64(bitPattern: try fields.integer(10))
         requestedPosition = UInt64(bitPattern: try fields.integer(11))
         addTime = try fields.optionalInteger(12)
+        closeCause = try fields.has(13) ? fields.choice(13) : nil
     }
 
     package var key: [UInt8] { ViewKey.of(group, applicant, number) }
