@@ -1,45 +1,22 @@
-"""Which callbacks an event causes, and who gets them (wire 10.1, 10.6; CB-01 to CB-27)."""
+"""Which callbacks an event of an EM group causes, and for whom (wire 10.1, 10.6)."""
 
-from . import views
+from .. import views
+from . import line, operator, pick, told_by
 
 
+@told_by("em")
 def of_event(event, state, configuration):
     """The callback lines of one event, given the state after it (GEN-25)."""
-    if "group" not in event:
-        return []
     group = state.groups[event["group"]]
     lines = []
     for name, recipients, keys in _steps(event, group, configuration):
         for recipient in sorted(recipients):
-            lines.append(_line(name, recipient, event, {"group": group.id, **keys}))
+            lines.append(line(name, recipient, event, {"group": group.id, **keys}))
     if configuration["emitJoinedGroupsChanged"]:
         for user in sorted(_entered_or_left(event, group)):
             joined = [joined_group.id for joined_group in state.joined_groups(user)]
-            lines.append(_line("joinedGroupsChanged", user, event, {"groups": joined}))
+            lines.append(line("joinedGroupsChanged", user, event, {"groups": joined}))
     return lines
-
-
-def multi_device(command, events, code, name, ext):
-    """The one line for the other devices of the acting user (GEN-27, wire 10.4)."""
-    last = events[-1]
-    line = _line("multiDeviceEvent", command.actor, last,
-                 {"group": last["group"], "code": code, "name": name, "ext": ext})
-    if command.device is not None:
-        line["exceptDevice"] = command.device
-    return line
-
-
-def _line(name, recipient, event, keys):
-    return {"callback": name, "to": recipient, "position": event["position"], "at": event["at"],
-            "by": event["by"], **keys}
-
-
-def _pick(event, *keys):
-    return {key: event[key] for key in keys if key in event}
-
-
-def _operator(event):
-    return {event["by"]} if type(event["by"]) is str else set()
 
 
 def _entered_or_left(event, group):
@@ -63,27 +40,27 @@ def _steps(event, group, configuration):
     kind = event["event"]
     members = set(group.members)
     managers = group.managers()
-    op = _operator(event)
+    op = operator(event)
     if kind == "membersJoined":
         return _joined_steps(event, members)
     if kind == "invitationIssued":
-        keys = {"name": group.name, **_pick(event, "inviter", "message")}
+        keys = {"name": group.name, **pick(event, "inviter", "message")}
         return [("invitationReceived", {event["invitee"]}, keys)]
     if kind == "invitationAccepted":
         told = _still_member(group, event["inviter"])
         return [("invitationAccepted", told, {"user": event["invitee"]})]
     if kind == "invitationDeclined":
         told = _still_member(group, event["inviter"])
-        keys = {"user": event["invitee"], **_pick(event, "reason")}
+        keys = {"user": event["invitee"], **pick(event, "reason")}
         return [("invitationDeclined", told, keys)]
     if kind == "joinRequested":
-        keys = {"user": event["applicant"], **_pick(event, "message")}
+        keys = {"user": event["applicant"], **pick(event, "message")}
         return [("joinRequestReceived", managers, keys)]
     if kind == "joinRequestApproved":
         keys = {"user": event["applicant"], "approver": event["approver"]}
         return [("joinRequestApproved", (managers | {event["applicant"]}) - op, keys)]
     if kind == "joinRequestDeclined":
-        keys = {"user": event["applicant"], **_pick(event, "decliner", "reason")}
+        keys = {"user": event["applicant"], **pick(event, "decliner", "reason")}
         return [("joinRequestDeclined", (managers | {event["applicant"]}) - op, keys)]
     if kind == "memberLeft":
         return [("memberLeft", members, {"user": event["user"]})]
@@ -94,7 +71,7 @@ def _steps(event, group, configuration):
     if kind == "groupInfoChanged":
         return [("groupInfoChanged", members, {"details": views.plain(group)})]
     if kind == "ownerTransferred":
-        keys = _pick(event, "oldOwner", "newOwner")
+        keys = pick(event, "oldOwner", "newOwner")
         return [("ownerChanged", {event["oldOwner"], event["newOwner"]}, keys)]
     return _list_steps(event, members, managers, op)
 
@@ -105,7 +82,7 @@ def _joined_steps(event, members):
     user = event["users"][0]  # EM appends one event per user
     told = ("memberJoined", members - {user}, {"user": user})
     if event["via"] == "directInvite":
-        return [("joinedByInvitation", {user}, _pick(event, "inviter", "message")), told]
+        return [("joinedByInvitation", {user}, pick(event, "inviter", "message")), told]
     return [told]
 
 
@@ -119,29 +96,29 @@ def _removed_steps(event, members, configuration):
 def _list_steps(event, members, managers, op):
     kind = event["event"]
     if kind == "announcementChanged":
-        return [(kind, members, _pick(event, "announcement"))]
+        return [(kind, members, pick(event, "announcement"))]
     if kind == "sharedFileAdded":
-        keys = _pick(event, "file", "name", "size", "uploader")
+        keys = pick(event, "file", "name", "size", "uploader")
         return [(kind, members, {**keys, "createdAt": event["at"]})]
     if kind == "sharedFileRemoved":
-        return [(kind, members, _pick(event, "file"))]
+        return [(kind, members, pick(event, "file"))]
     if kind == "adminAdded":
-        return [(kind, managers, _pick(event, "user"))]
+        return [(kind, managers, pick(event, "user"))]
     if kind == "adminRemoved":
-        return [(kind, (managers | {event["user"]}) - op, _pick(event, "user"))]
+        return [(kind, (managers | {event["user"]}) - op, pick(event, "user"))]
     if kind == "membersMuted":
         told = (managers | set(event["users"])) - op
-        return [("muteListAdded", told, _pick(event, "users", "expiresAt"))]
+        return [("muteListAdded", told, pick(event, "users", "expiresAt"))]
     if kind == "membersUnmuted":
         told = (managers | set(event["users"])) - op
-        return [("muteListRemoved", told, _pick(event, "users"))]
+        return [("muteListRemoved", told, pick(event, "users"))]
     if kind == "allMuteChanged":
-        return [(kind, members - op, _pick(event, "muted"))]
+        return [(kind, members - op, pick(event, "muted"))]
     if kind in ("allowListAdded", "allowListRemoved"):
-        return [(kind, (managers | set(event["users"])) - op, _pick(event, "users"))]
+        return [(kind, (managers | set(event["users"])) - op, pick(event, "users"))]
     if kind == "memberAttributesChanged":
         changed = {**event["set"], **{key: "" for key in event["removed"]}}
         return [(kind, members - op, {"user": event["user"], "attributes": changed})]
     if kind == "groupStateChanged":
-        return [(kind, members, _pick(event, "disabled"))]
+        return [(kind, members, pick(event, "disabled"))]
     return []

@@ -1,37 +1,29 @@
-"""Folding: what each event changes (wire 9.2, 9.4)."""
+"""Events of groups of both families, and preferences (wire 9.2, 9.4)."""
 
-from .state import Group, State
+from ..state import EMGroup, TIMGroup
+from . import changes
 
-
-def fold(events):
-    state = State()
-    for event in events:
-        apply(state, event)
-    return state
+FAMILIES = {"em": EMGroup, "tim": TIMGroup}  # family -> class of its groups
 
 
-def apply(state, event):
-    state.taken["cmd"].add(event["command"])
-    kind = event["event"]
-    if kind == "userPreferencesChanged":
-        _preferences(state, event)
-        return
-    if kind == "groupCreated":
-        state.groups[event["group"]] = Group(event)
-        state.taken["g"].add(event["group"])
-    group = state.groups[event["group"]]
-    group.version = event["version"]
-    group.last_changed_at = event["at"]
-    for space, key in (("inv", "invitation"), ("req", "request"), ("file", "file")):
-        if key in event:
-            state.taken[space].add(event[key])
-    if kind in CHANGES:
-        CHANGES[kind](group, event)
+@changes("groupCreated")
+def _group_created(state, event):
+    state.groups[event["group"]] = FAMILIES[event["family"]](event)
 
 
+def of_group(change):
+    """Applies a change to the group of the event, whose version and time move on."""
+    def apply(state, event):
+        group = state.groups[event["group"]]
+        group.version = event["version"]
+        group.last_changed_at = event["at"]
+        change(group, event)
+    return apply
+
+
+@changes("userPreferencesChanged")
 def _preferences(state, event):
     user = event["user"]
-    state.user_versions[user] = event["version"]
     preferences = state.preferences.setdefault(user, {})
     for key in ("autoAcceptGroupInvitation", "deliveryAckEnabled", "readAckEnabled"):
         if key in event:
@@ -40,40 +32,41 @@ def _preferences(state, event):
 
 def _members_joined(group, event):
     for user in event["users"]:
+        role = "admin" if user in event.get("admins", ()) else event["role"]
         group.members[user] = {
-            "joinedAt": event["at"], "position": event["position"], "role": event["role"]}
-
-
-def _erase(group, user):
-    """GRP-53: everything but the mute entry."""
-    del group.members[user]
-    group.allow_list.discard(user)
-    group.attributes.pop(user, None)
-    group.message_blocks.discard(user)
+            "joinedAt": event["at"], "position": event["position"], "role": role}
+    for user, fields in event.get("memberFields", {}).items():
+        group.member_fields[user] = dict(fields)
 
 
 def _member_left(group, event):
-    _erase(group, event["user"])
+    group.forget(event["user"])
 
 
 def _members_removed(group, event):
     for user in event["users"]:
-        _erase(group, user)
+        group.forget(user)
 
 
-def _group_destroyed(group, event):
+def _group_ended(group, event):
+    group.destroyed_at = event["at"]
     group.destroyed = True  # the members stay readable for the callbacks of this event
 
 
 def _info_changed(group, event):
     group.name = event.get("name", group.name)
     group.description = event.get("description", group.description)
-    group.ext = event.get("ext", group.ext)
     group.max_members = event.get("maxMembers", group.max_members)
+    if "ext" in event:
+        group.ext = event["ext"]
+    if "faceURL" in event:
+        group.face_url = event["faceURL"]
+    group.last_info_time = event["at"]
 
 
 def _announcement_changed(group, event):
     group.announcement = event["announcement"]
+    group.last_info_time = event["at"]
 
 
 def _invitation_issued(group, event):
@@ -83,7 +76,7 @@ def _invitation_issued(group, event):
         "invitation": event["invitation"], "inviter": event["inviter"],
         "invitee": event["invitee"], "message": event.get("message", ""),
         "issuedAt": event["at"], "position": event["position"],
-        "state": "pending", "auto": False}
+        "addTime": event.get("addTime"), "state": "pending", "auto": False}
 
 
 def _invitation_accepted(group, event):
@@ -91,7 +84,8 @@ def _invitation_accepted(group, event):
         "invitation": event["invitation"], "inviter": event["inviter"],
         "invitee": event["invitee"], "message": "",
         "issuedAt": event["at"], "position": event["position"]})
-    invitation.update(state="accepted", decidedAt=event["at"], auto=event["auto"])
+    invitation.update(state="accepted", decidedAt=event["at"], auto=event["auto"],
+                      decisionMessage=event.get("message", ""))
 
 
 def _invitation_declined(group, event):
@@ -100,7 +94,8 @@ def _invitation_declined(group, event):
 
 
 def _invitation_closed(group, event):
-    group.invitations[event["invitation"]].update(state="closed", decidedAt=event["at"])
+    group.invitations[event["invitation"]].update(
+        state="closed", decidedAt=event["at"], cause=event["cause"])
 
 
 def _join_requested(group, event):
@@ -109,7 +104,7 @@ def _join_requested(group, event):
         **old,
         "request": event["request"], "applicant": event["applicant"],
         "message": event.get("message", ""), "requestedAt": event["at"],
-        "position": event["position"], "state": "pending"}
+        "position": event["position"], "addTime": event.get("addTime"), "state": "pending"}
 
 
 def _request_approved(group, event):
@@ -125,7 +120,8 @@ def _request_declined(group, event):
 
 
 def _request_closed(group, event):
-    group.requests[event["request"]].update(state="closed", decidedAt=event["at"])
+    group.requests[event["request"]].update(
+        state="closed", decidedAt=event["at"], cause=event["cause"])
 
 
 def _file_added(group, event):
@@ -148,10 +144,12 @@ def _admin_removed(group, event):
 
 
 def _owner_transferred(group, event):
-    group.members[event["oldOwner"]]["role"] = "member"
-    group.members[event["newOwner"]]["role"] = "owner"
-    group.owner = event["newOwner"]
-    group.mutes.pop(event["newOwner"], None)
+    if event.get("oldOwner") in group.members:  # the owner of a TIM Private group has just quit
+        group.members[event["oldOwner"]]["role"] = "member"
+    group.owner = event.get("newOwner")
+    if group.owner is not None:
+        group.members[group.owner]["role"] = "owner"
+        group.mutes.pop(group.owner, None)
 
 
 def _members_muted(group, event):
@@ -204,11 +202,12 @@ def _state_changed(group, event):
     group.disabled = event["disabled"]
 
 
-CHANGES = {
+GROUP_CHANGES = {
     "membersJoined": _members_joined,
     "memberLeft": _member_left,
     "membersRemoved": _members_removed,
-    "groupDestroyed": _group_destroyed,
+    "groupDestroyed": _group_ended,
+    "groupReclaimed": _group_ended,
     "groupInfoChanged": _info_changed,
     "announcementChanged": _announcement_changed,
     "invitationIssued": _invitation_issued,
@@ -236,3 +235,5 @@ CHANGES = {
     "memberAttributesChanged": _attributes_changed,
     "groupStateChanged": _state_changed,
 }
+for _kind, _change in GROUP_CHANGES.items():
+    changes(_kind)(of_group(_change))
