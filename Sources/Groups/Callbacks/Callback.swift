@@ -11,7 +11,7 @@ public struct Callback: Sendable {
     /// Who receives it.
     public let audience: Audience
     /// What it says.
-    public private(set) var content: any CallbackContent
+    public internal(set) var content: any CallbackContent
     /// What it says to those who want no notification of it, where that differs (MSG-10).
     package let silentContent: (any CallbackContent)?
 

@@ -50,7 +50,7 @@ package struct EMConversation: ConversationRules {
     }
 
     package func hearing(of user: UserID, _ state: any StateReader) -> Hearing? {
-        guard let member = state.member(user, of: group), !member.hasBlockedMessages else {
+        guard let member = state.member(user, of: group), !member.em.hasBlockedMessages else {
             return nil
         }
         return .aloud
@@ -58,7 +58,7 @@ package struct EMConversation: ConversationRules {
 
     package func forEachHearer(_ state: any StateReader, _ body: (UserID, Hearing) -> Bool) {
         state.forEachMember(of: group) { user, member in
-            member.hasBlockedMessages || body(user, .aloud)
+            member.em.hasBlockedMessages || body(user, .aloud)
         }
     }
 }

@@ -12,7 +12,7 @@ package enum EMSpeech {
         if let mute, mute.end.isInForce(at: now) {
             return MusterError(.memberMuted, "\(user) is muted in this group")
         }
-        guard group.isAllMuted, member.role == .member, !member.isAllowed else { return nil }
+        guard group.isAllMuted, member.role == .member, !member.em.isAllowed else { return nil }
         return MusterError(
             .groupAllMuted, "the group is muted and \(user) is not on the allow list")
     }

@@ -2,7 +2,7 @@ extension GroupEngine {
     /// The callbacks of the events of one command, in order, that for other devices last.
     package func callbacks(of command: [Event]) throws(MusterError) -> [Callback] {
         try CallbackDerivation.callbacks(
-            of: command, configuration.settings.options
+            of: command, configuration.settings
         ) { position, derive throws(MusterError) in
             try reading(at: position) { derive($0) }
         }

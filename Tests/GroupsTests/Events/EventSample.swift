@@ -25,8 +25,9 @@ struct EventSample: CustomTestStringConvertible {
         EventSample(
             "EVT-01",
             GroupCreated(
-                family: .em, name: "Books", description: "d", owner: "ann", maxMembers: 300,
-                style: .publicOpenJoin, inviteNeedConfirm: true, ext: "{}"),
+                name: "Books", description: "d", owner: "ann", maxMembers: 300,
+                traits: .em(
+                    EMTraits(style: .publicOpenJoin, inviteNeedConfirm: true, ext: "{}"))),
             #"{"description":"d","ext":"{}","family":"em","inviteNeedConfirm":true,"#
                 + #""maxMembers":300,"name":"Books","owner":"ann","style":"publicOpenJoin"}"#,
             """

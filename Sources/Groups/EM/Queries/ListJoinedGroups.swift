@@ -2,7 +2,6 @@
 package struct ListJoinedGroups: QueryBody {
     package static let name = "listJoinedGroups"
 
-    package var family: Family
     package var page: Int64
     /// Nil for the default; negative for all.
     package var limit: Int64?
@@ -10,15 +9,18 @@ package struct ListJoinedGroups: QueryBody {
     package var needRole: Bool
 
     package init(page: Int, limit: Int?, needMemberCount: Bool, needRole: Bool) {
-        family = .em
         self.page = Int64(page)
         self.limit = limit.map { Int64($0) }
         self.needMemberCount = needMemberCount
         self.needRole = needRole
     }
 
+    package static func isMeant(by source: some ParameterSource) -> Bool {
+        !ListTIMGroups.isMeant(by: source)
+    }
+
     package init(reading source: some ParameterSource) throws(MusterError) {
-        family = try source.choice("family", Family.self) ?? .em
+        _ = try source.choice("family", Family.self)
         page = try source.integer("page") ?? 0
         limit = try source.integer("limit")
         needMemberCount = try source.bool("needMemberCount") ?? false
@@ -36,7 +38,7 @@ package struct ListJoinedGroups: QueryBody {
         var groups: [GroupID: String] = [:]
         var order: [GroupID] = []
         inquiry.state.forEachJoinedGroup(of: user) { group, profile in
-            if profile.family == family {
+            if profile.family == .em {
                 groups[group] = profile.name
                 order.append(group)
             }
@@ -61,8 +63,8 @@ package struct GetJoinedGroupsCount: QueryBody {
 
     package var family: Family
 
-    package init() {
-        family = .em
+    package init(family: Family) {
+        self.family = family
     }
 
     package init(reading source: some ParameterSource) throws(MusterError) {

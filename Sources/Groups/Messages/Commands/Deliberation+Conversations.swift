@@ -13,7 +13,7 @@ extension Deliberation {
             // Only the administrator has no single chats.
             _ = try actingUser()
             throw MusterError(.messageNotFound, "there is no such conversation")
-        case .group(let group): throw .noSuchGroup(group)
+        case .group(let group): throw .noSuchGroup(group, state)
         case .channel(let channel): throw .noSuchChannel(channel)
         }
     }

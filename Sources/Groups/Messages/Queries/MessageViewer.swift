@@ -12,7 +12,7 @@ package struct MessageViewer {
         guard let id = conversation.id(for: inquiry.viewer.user) else { return nil }
         guard let rules = Families.conversation(id, inquiry.state) else {
             switch conversation {
-            case .group(let group): throw .noSuchGroup(group)
+            case .group(let group): throw .noSuchGroup(group, inquiry.state)
             case .channel(let channel): throw .noSuchChannel(channel)
             case .user: return nil
             }

@@ -30,7 +30,9 @@ extension ScenarioRun {
         _ = source.value("do")
         if let time = try source.integer("at") { store.manualClock?.set(time) }
         let common = try CommonKeys(reading: source)
-        guard let type = CommandRegistry.body(named: name) else { throw .missingFamily(name) }
+        guard let type = CommandRegistry.body(named: name, for: source) else {
+            throw .missingFamily(name)
+        }
         if common.expectedVersion != nil, type is any ConversationCommand.Type,
             source.value("group") == nil, source.value("channel") == nil
         {

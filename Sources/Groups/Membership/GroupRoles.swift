@@ -1,5 +1,5 @@
-/// A set of roles in an EM group, written as in semantics.md section 3: O, A, P, X, S.
-package struct EMRoles: OptionSet, Sendable {
+/// A set of roles in a group, written as in semantics.md section 3: O, A, P, X, S.
+package struct GroupRoles: OptionSet, Sendable {
     package let rawValue: UInt8
 
     package init(rawValue: UInt8) {
@@ -7,15 +7,15 @@ package struct EMRoles: OptionSet, Sendable {
     }
 
     /// Owner.
-    static let o = EMRoles(rawValue: 1)
+    static let o = GroupRoles(rawValue: 1)
     /// Admin.
-    static let a = EMRoles(rawValue: 2)
+    static let a = GroupRoles(rawValue: 2)
     /// Ordinary member.
-    static let p = EMRoles(rawValue: 4)
+    static let p = GroupRoles(rawValue: 4)
     /// Not a member.
-    static let x = EMRoles(rawValue: 8)
+    static let x = GroupRoles(rawValue: 8)
     /// The application administrator.
-    static let s = EMRoles(rawValue: 16)
+    static let s = GroupRoles(rawValue: 16)
 
     package init(_ role: MemberRole?) {
         switch role {

@@ -1,5 +1,5 @@
-/// The targets of one EM command, split into members and others (GEN-13).
-package struct EMTargets {
+/// The targets of one command, split into members and others (GEN-13).
+package struct MemberTargets {
     package let group: GroupID
     package let requested: [UserID]
     /// Roles of those who are members.
@@ -29,16 +29,16 @@ package struct EMTargets {
 
     /// Judges the roles of the targets (GEN-11 step 8).
     ///
-    /// Nobody touches the owner, and admins only those who may perform `admins`. One untouchable
-    /// member fails the whole command, whatever its state (EDG-41).
+    /// Nobody touches the owner. One untouchable member fails the whole command, whatever its
+    /// state (EDG-41).
     package func checkRoles(
-        admins operation: EMOperation, by actor: EMActor
+        mayTouchAdmins: @autoclosure () -> Bool
     ) throws(MusterError) {
         for user in members {
             let isTouchable =
                 switch roles[user] {
                 case .owner: false
-                case .admin: actor.allows(operation)
+                case .admin: mayTouchAdmins()
                 case .member, nil: true
                 }
             guard !isTouchable else { continue }

@@ -1,5 +1,5 @@
 /// Lists members of a group, ordinary ones unless asked otherwise (QRY-06, QRY-07).
-package struct ListMembers: QueryBody {
+package struct ListEMMembers: QueryBody {
     package static let name = "listMembers"
     package static let isTemporal = true
 
