@@ -30,8 +30,11 @@ package enum MessageCallbacks: CallbackRules {
                 silently: ChatCallback.messageReceived(message, noPush: true))
         ]
         if let sender {
+            let isSilent = rules.hearing(of: sender, state) == .silently
             callbacks.append(
-                Callback(content, to: .only(sender), from: event, exceptDevice: event.device))
+                Callback(
+                    ChatCallback.messageReceived(message, noPush: isSilent), to: .only(sender),
+                    from: event, exceptDevice: event.device))
         }
         return callbacks
     }

@@ -29,6 +29,24 @@ extension Session {
         }
     }
 
+    /// Has a delegate hear of messages and receipts, from now on (GEN-30).
+    ///
+    /// - Parameters:
+    ///   - delegate: Who hears; held weakly.
+    ///   - context: Where it is called; the engine's delivery thread unless named.
+    public func addChatDelegate(
+        _ delegate: any ChatManagerDelegate, on context: CallbackContext = .delivery
+    ) {
+        register(delegate, context) { content, delegate in
+            (content as? ChatCallback)?.call(delegate)
+        }
+    }
+
+    /// Takes a delegate away; it hears nothing more once this returns, but for a call under way.
+    public func removeChatDelegate(_ delegate: any ChatManagerDelegate) {
+        engine.delivery.remove(delegate, of: user, on: device)
+    }
+
     /// Takes a delegate away; it hears nothing more once this returns, but for a call under way.
     public func removeDelegate(_ delegate: any GroupManagerDelegate) {
         engine.delivery.remove(delegate, of: user, on: device)
