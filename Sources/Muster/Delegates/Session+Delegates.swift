@@ -57,6 +57,42 @@ extension Session {
         engine.delivery.remove(delegate, of: user, on: device)
     }
 
+    /// Has a delegate hear what happens in the user's channels, from now on (GEN-30).
+    ///
+    /// - Parameters:
+    ///   - delegate: Who hears; held weakly.
+    ///   - context: Where it is called; the engine's delivery thread unless named.
+    public func addChannelDelegate(
+        _ delegate: any ChannelDelegate, on context: CallbackContext = .delivery
+    ) {
+        register(delegate, context) { content, delegate in
+            (content as? ChannelCallback)?.call(delegate)
+        }
+    }
+
+    /// Takes a delegate away; it hears nothing more once this returns, but for a call under way.
+    public func removeChannelDelegate(_ delegate: any ChannelDelegate) {
+        engine.delivery.remove(delegate, of: user, on: device)
+    }
+
+    /// Has a delegate hear what happens in the user's servers, from now on (GEN-30).
+    ///
+    /// - Parameters:
+    ///   - delegate: Who hears; held weakly.
+    ///   - context: Where it is called; the engine's delivery thread unless named.
+    public func addServerDelegate(
+        _ delegate: any ServerDelegate, on context: CallbackContext = .delivery
+    ) {
+        register(delegate, context) { content, delegate in
+            (content as? ServerCallback)?.call(delegate)
+        }
+    }
+
+    /// Takes a delegate away; it hears nothing more once this returns, but for a call under way.
+    public func removeServerDelegate(_ delegate: any ServerDelegate) {
+        engine.delivery.remove(delegate, of: user, on: device)
+    }
+
     private func register<Delegate: AnyObject & Sendable>(
         _ delegate: Delegate, _ context: CallbackContext,
         call: @escaping @Sendable (any CallbackContent, Delegate) -> Void

@@ -19,7 +19,8 @@ struct EventSample: CustomTestStringConvertible {
 
     var testDescription: String { "\(row) \(type(of: payload).kind.name)" }
 
-    static let all: [EventSample] = groups + entries + exits + roles + lists + messages
+    static let all: [EventSample] =
+        groups + entries + exits + roles + lists + messages + servers + channels
 
     private static let groups = [
         EventSample(

@@ -53,12 +53,6 @@ extension Deliberation {
         }
     }
 
-    /// The mode whose range judges the size of a channel; a channel that is not there is refused
-    /// later.
-    package func mode(of channel: ChannelID) -> ChannelMode {
-        state.profile(channel)?.mode ?? .text
-    }
-
     package func checkRTCChannel(_ id: String?, _ mode: ChannelMode) throws(MusterError) {
         guard let id else { return }
         guard mode == .voice else {

@@ -53,11 +53,13 @@ package struct UpdateChannel: CommandBody {
 
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
         try deliberation.checkNamesSomething(
-            newName ?? desc ?? ext ?? type?.text ?? maxUsers?.description,
-            among: "name, type, desc, maxUsers, ext")
+            newName ?? desc ?? ext ?? type?.text ?? maxUsers?.description ?? mode?.text,
+            among: "name, type, desc, maxUsers, ext, mode")
         if let newName { try deliberation.checkCircleName(newName, field: "name") }
         if let desc { try deliberation.checkCircleText(desc, field: "desc") }
         if let ext { try deliberation.checkCircleText(ext, field: "ext") }
-        try deliberation.checkMaxUsers(maxUsers, deliberation.mode(of: channel))
+        if let maxUsers, maxUsers < 1 {
+            throw .invalidParameter("maxUsers", "maxUsers must be at least 1")
+        }
     }
 }

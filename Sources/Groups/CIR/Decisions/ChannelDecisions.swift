@@ -4,8 +4,8 @@ extension CreateChannel {
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> CreatedChannel {
         let actor = try CIRActor(on: server, deliberation)
         try actor.require(.createChannel)
-        let categoryID = try deliberation.category(or: category, of: server)
         let id = try deliberation.newID(channel, in: .channels, field: "channel")
+        let categoryID = try deliberation.category(or: category, of: server)
         for user in users.users { _ = try deliberation.serverMember(user, of: server) }
         let creators = CIRPolicy.creatorEnters(mode) ? [actor.user] : []
         let members = UserList(creators + users.users).users
@@ -39,6 +39,7 @@ extension UpdateChannel {
             throw MusterError(
                 .defaultChannelProtected, "the default channel cannot become private")
         }
+        try deliberation.checkMaxUsers(maxUsers, profile.mode)
         if let maxUsers, maxUsers < Int64(standing.status.memberCount) {
             throw .invalidParameter(
                 "maxUsers", "the channel has \(standing.status.memberCount) members already")

@@ -99,8 +99,8 @@ extension RemoveUserFromChannel {
         guard user != actor.user else {
             throw .invalidParameter("user", "leaveChannel is the way out for oneself")
         }
-        let role = try deliberation.checkMember(user, of: channel, in: server)
         try standing.checkNotDefault("emptied")
+        let role = try deliberation.checkMember(user, of: channel, in: server)
         try actor.requireTouchable(user, role)
         deliberation.append(ChannelMemberRemoved(server: server, user: user), to: channel)
         return Done()

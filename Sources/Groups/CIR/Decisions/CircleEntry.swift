@@ -1,29 +1,26 @@
 /// Entering and leaving a server, which takes the channels along (CIR-03, CIR-10).
 extension Deliberation {
-    /// Somebody may be in a limited number of servers (LIM-21).
+    /// Somebody may be in a limited number of servers, own ones apart (LIM-21).
     package func checkJoinedServers(of user: UserID) throws(MusterError) {
-        var count = 0
-        state.forEachJoinedServer(of: user) { _, _, _ in
-            count += 1
-            return true
-        }
-        guard count >= limits.serversJoinedPerUser else { return }
-        throw MusterError(
-            .serverLimit, "\(user) already is in \(count) servers",
-            limit: limits.serversJoinedPerUser)
+        try check(limits.serversJoinedPerUser, serversOf: user) { $0.owner != user }
     }
 
     /// Somebody may own a limited number of servers (LIM-21).
     package func checkCreatedServers(of user: UserID) throws(MusterError) {
+        try check(limits.serversCreatedPerUser, serversOf: user) { $0.owner == user }
+    }
+
+    private func check(
+        _ maximum: Int, serversOf user: UserID, where counts: (ServerProfile) -> Bool
+    ) throws(MusterError) {
         var count = 0
         state.forEachJoinedServer(of: user) { _, _, profile in
-            if profile.owner == user { count += 1 }
-            return true
+            if counts(profile) { count += 1 }
+            return count < maximum
         }
-        guard count >= limits.serversCreatedPerUser else { return }
+        guard count >= maximum else { return }
         throw MusterError(
-            .serverLimit, "\(user) already has \(count) servers",
-            limit: limits.serversCreatedPerUser)
+            .serverLimit, "\(user) already has \(maximum) servers", limit: maximum)
     }
 
     /// A server is full when its default channel is (EDG-72).

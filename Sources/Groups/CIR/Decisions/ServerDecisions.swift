@@ -10,7 +10,6 @@ extension CreateServer {
         let categoryID = try deliberation.newID(category, in: .categories, field: "category")
         let channelID = try deliberation.newID(channel, in: .channels, field: "channel")
         try deliberation.checkCreatedServers(of: creator)
-        try deliberation.checkJoinedServers(of: creator)
         deliberation.append(
             ServerCreated(
                 name: serverName, icon: icon, type: type, background: background, desc: desc,

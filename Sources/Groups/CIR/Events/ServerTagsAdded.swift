@@ -19,7 +19,7 @@ package struct ServerTagsAdded: EventPayload {
     }
 
     package func project(_ event: Event, into state: any StateWriter) {
-        state.updateServer(event.server) { $0.tags += tags }
+        state.updateServer(event.server) { $0.add(tags, at: event.time) }
         for tag in tags { state.take(tag.id.text, in: .tags) }
     }
 }

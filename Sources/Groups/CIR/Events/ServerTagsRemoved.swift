@@ -19,6 +19,6 @@ package struct ServerTagsRemoved: EventPayload {
     }
 
     package func project(_ event: Event, into state: any StateWriter) {
-        state.updateServer(event.server) { $0.tags.removeAll { tagIDs.contains($0.id) } }
+        state.updateServer(event.server) { $0.removeTags(tagIDs) }
     }
 }

@@ -14,13 +14,13 @@ public struct ServerDetails: Sendable, Equatable {
     public let desc: String
     /// A text of the application's own.
     public let ext: String
-    /// Its tags in the order in which they were added.
+    /// Its tags by the time when they were added, ties by id.
     public let tags: [ServerTag]
     /// Who owns it.
     public let owner: UserID
-    /// The channel that every member is in.
+    /// The channel that every member is in; empty within the command that creates the server.
     public let defaultChannel: ChannelID
-    /// The category of channels without another.
+    /// The category of channels without another; empty within the command that creates the server.
     public let defaultCategory: CategoryID
     /// How many members it has.
     public let memberCount: Int
@@ -59,8 +59,8 @@ extension ServerDetails: QueryAnswer {
         sink.string(7, "ext", ext)
         ServerTag.write(tags, 8, to: &sink)
         sink.id(9, "owner", owner)
-        sink.id(10, "defaultChannel", defaultChannel)
-        sink.id(11, "defaultCategory", defaultCategory)
+        sink.remark(10, "defaultChannel", defaultChannel.text)
+        sink.remark(11, "defaultCategory", defaultCategory.text)
         sink.integer(12, "memberCount", Int64(memberCount))
         sink.integer(13, "createdAt", createdAt)
         sink.integer(14, "version", Int64(version))

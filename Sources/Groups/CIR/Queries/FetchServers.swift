@@ -21,7 +21,8 @@ package struct FetchServers: QueryBody {
     package func checkShape(_ inquiry: Inquiry) throws(MusterError) {
         try page.checkShape(inquiry)
         guard (prefix == nil) != (tagName == nil) else {
-            throw .invalidParameter("prefix", "give either prefix or tagName")
+            throw .invalidParameter(
+                prefix == nil ? "prefix" : "tagName", "give either prefix or tagName")
         }
     }
 

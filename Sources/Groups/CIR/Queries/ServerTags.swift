@@ -1,4 +1,4 @@
-/// The tags of a server, in the order in which they were added.
+/// The tags of a server by the time when they were added, ties by id.
 public struct ServerTags: Sendable, Equatable {
     /// The tags.
     public let tags: [ServerTag]

@@ -11,8 +11,8 @@ package struct ServerProfile: ViewRow, Equatable {
     package var desc: String
     package var ext: String
     package var owner: UserID
-    /// In the order in which they were added.
-    package var tags: [ServerTag]
+    /// By the time when they were added, ties by id.
+    package private(set) var datedTags: [DatedTag]
     package var defaultCategory: CategoryID
     package var defaultChannel: ChannelID
     package var isDestroyed: Bool
@@ -26,7 +26,7 @@ package struct ServerProfile: ViewRow, Equatable {
         desc = event.desc
         ext = event.ext
         owner = event.owner
-        tags = []
+        datedTags = []
         defaultCategory = ""
         defaultChannel = ""
         isDestroyed = false
@@ -41,7 +41,12 @@ package struct ServerProfile: ViewRow, Equatable {
         writer.string(5, desc)
         writer.string(6, ext)
         writer.string(7, owner.text)
-        ServerTag.write(tags, 8, to: &writer)
+        for dated in datedTags {
+            writer.message(8) { nested in
+                dated.tag.write(to: &nested)
+                nested.signed(3, dated.addedAt)
+            }
+        }
         writer.string(9, defaultCategory.text)
         writer.string(10, defaultChannel.text)
         writer.bool(11, isDestroyed)
@@ -57,10 +62,34 @@ package struct ServerProfile: ViewRow, Equatable {
         desc = try fields.string(5)
         ext = try fields.string(6)
         owner = try fields.id(7)
-        tags = try ServerTag.read(8, from: fields)
+        datedTags = []
+        for object in try fields.objects(8) {
+            datedTags.append(
+                DatedTag(
+                    tag: try ServerTag(from: object), addedAt: try object.integer(3)))
+        }
         defaultCategory = try fields.id(9)
         defaultChannel = try fields.id(10)
         isDestroyed = try fields.bool(11)
         createdAt = try fields.integer(12)
+    }
+}
+
+extension ServerProfile {
+    /// A tag with when the server got it.
+    package struct DatedTag: Equatable, Sendable {
+        package let tag: ServerTag
+        package let addedAt: Int64
+    }
+
+    package var tags: [ServerTag] { datedTags.map(\.tag) }
+
+    package mutating func add(_ tags: [ServerTag], at time: Int64) {
+        datedTags += tags.map { DatedTag(tag: $0, addedAt: time) }
+        datedTags.sort { ($0.addedAt, $0.tag.id) < ($1.addedAt, $1.tag.id) }
+    }
+
+    package mutating func removeTags(_ ids: [TagID]) {
+        datedTags.removeAll { ids.contains($0.tag.id) }
     }
 }
