@@ -19,7 +19,7 @@ struct EventSample: CustomTestStringConvertible {
 
     var testDescription: String { "\(row) \(type(of: payload).kind.name)" }
 
-    static let all: [EventSample] = groups + entries + exits + roles + lists
+    static let all: [EventSample] = groups + entries + exits + roles + lists + tim
 
     private static let groups = [
         EventSample(
