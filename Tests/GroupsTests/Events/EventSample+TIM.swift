@@ -11,8 +11,8 @@ extension EventSample {
                     TIMTraits(
                         type: .avChatRoom, addOption: .any, faceURL: "f",
                         fields: [CustomField("a", [104, 105]), CustomField("b", [255])]))),
-            #"{"addOption":"any","announcement":"n","description":"d","faceURL":"f","family":"tim","#
-                + #""fields":{"a":"hi","b":{"base64":"/w=="}},"maxMembers":0,"name":"Books","#
+            #"{"addOption":"any","announcement":"n","description":"d","faceURL":"f","#
+                + #""family":"tim","fields":{"a":"hi","b":{"base64":"/w=="}},"maxMembers":0,"name":"Books","#
                 + #""owner":"ann","type":"AVChatRoom"}"#,
             """
             family: FAMILY_TIM
