@@ -12,8 +12,8 @@ extension EventSample {
                         type: .avChatRoom, addOption: .any, faceURL: "f",
                         fields: [CustomField("a", [104, 105]), CustomField("b", [255])]))),
             #"{"addOption":"any","announcement":"n","description":"d","faceURL":"f","#
-                + #""family":"tim","fields":{"a":"hi","b":{"base64":"/w=="}},"maxMembers":0,"name":"Books","#
-                + #""owner":"ann","type":"AVChatRoom"}"#,
+                + #""family":"tim","fields":{"a":"hi","b":{"base64":"/w=="}},"#
+                + #""maxMembers":0,"name":"Books","owner":"ann","type":"AVChatRoom"}"#,
             """
             family: FAMILY_TIM
             name: "Books"
