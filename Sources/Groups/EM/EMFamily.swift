@@ -12,8 +12,8 @@ package enum EMFamily: FamilyRegistration {
         ListJoinedGroups.self, GetGroupDetails.self, ListPublicGroups.self, SearchPublicGroup.self,
         IsGroupMessageBlocked.self, ListMuted.self, ListAllowed.self, IsSelfAllowed.self,
         ListBlockListed.self, GetAnnouncement.self, ListSharedFiles.self,
-        GetMemberAttributes.self, GetMembersAttributes.self, ListInvitations.self,
-        ListJoinRequests.self, GetMemberHistory.self,
+        GetMemberAttributes.self, GetMembersAttributes.self,
+
     ]
 
     package static let events: [any EventPayload.Type] = [

@@ -10,7 +10,8 @@ package enum NeutralGroups: FamilyRegistration {
     ]
 
     package static let queries: [any QueryBody.Type] = [
-        ListMembers.self, GetJoinedGroupsCount.self,
+        ListMembers.self, ListInvitations.self, ListJoinRequests.self, GetMemberHistory.self,
+        GetJoinedGroupsCount.self,
         GetUserPreferences.self,
     ]
 

@@ -93,6 +93,44 @@ extension Session {
         engine.delivery.remove(delegate, of: user, on: device)
     }
 
+    /// Has a listener hear the tips of the user's TIM groups, from now on (GEN-30).
+    ///
+    /// - Parameters:
+    ///   - listener: Who hears; held weakly.
+    ///   - context: Where it is called; the engine's delivery thread unless named.
+    public func addGroupEventListener(
+        _ listener: any GroupEventListener, on context: CallbackContext = .delivery
+    ) {
+        register(listener, context) { content, listener in
+            if let tip = content as? GroupTip { listener.onGroupTipsEvent(tip) }
+        }
+    }
+
+    /// Has a listener hear what the user is told of TIM groups in person, from now on (GEN-30).
+    ///
+    /// - Parameters:
+    ///   - listener: Who hears; held weakly.
+    ///   - context: Where it is called; the engine's delivery thread unless named.
+    public func addGroupSystemListener(
+        _ listener: any GroupSystemListener, on context: CallbackContext = .delivery
+    ) {
+        register(listener, context) { content, listener in
+            if let message = content as? GroupSystemMessage {
+                listener.onGroupSystemMessage(message)
+            }
+        }
+    }
+
+    /// Takes a listener away; it hears nothing more once this returns, but for a call under way.
+    public func removeGroupEventListener(_ listener: any GroupEventListener) {
+        engine.delivery.remove(listener, of: user, on: device)
+    }
+
+    /// Takes a listener away; it hears nothing more once this returns, but for a call under way.
+    public func removeGroupSystemListener(_ listener: any GroupSystemListener) {
+        engine.delivery.remove(listener, of: user, on: device)
+    }
+
     private func register<Delegate: AnyObject & Sendable>(
         _ delegate: Delegate, _ context: CallbackContext,
         call: @escaping @Sendable (any CallbackContent, Delegate) -> Void

@@ -20,7 +20,7 @@ struct EventSample: CustomTestStringConvertible {
     var testDescription: String { "\(row) \(type(of: payload).kind.name)" }
 
     static let all: [EventSample] =
-        groups + entries + exits + roles + lists + messages + servers + channels
+        groups + entries + exits + roles + lists + messages + servers + channels + tim
 
     private static let groups = [
         EventSample(

@@ -9,7 +9,11 @@ extension EMRules {
         case .admin: return Done()
         case .member: break
         }
-        try deliberation.checkAdminSeat(in: group)
+        guard group.profile.admins.count < deliberation.limits.emMaxAdmins else {
+            throw MusterError(
+                .adminLimit, "the group has \(group.profile.admins.count) admins already",
+                limit: deliberation.limits.emMaxAdmins)
+        }
         deliberation.append(AdminAdded(user: command.user), to: group.id)
         deliberation.liftMessageBlock(of: command.user, target, in: group.id)
         return Done()

@@ -56,37 +56,3 @@ package struct ListJoinedGroups: QueryBody {
             })
     }
 }
-
-/// Counts the viewer's own groups (QRY-09).
-package struct GetJoinedGroupsCount: QueryBody {
-    package static let name = "getJoinedGroupsCount"
-
-    package var family: Family
-
-    package init(family: Family) {
-        self.family = family
-    }
-
-    package init(reading source: some ParameterSource) throws(MusterError) {
-        family = try source.choice("family", Family.self) ?? .em
-    }
-
-    package func answer(_ inquiry: Inquiry) throws(MusterError) -> GroupCount {
-        GroupCount(
-            count: inquiry.viewer.user.map {
-                inquiry.state.joinedGroupsCount(of: $0, in: family)
-            } ?? 0)
-    }
-}
-
-/// A number of groups.
-public struct GroupCount: Sendable, Equatable {
-    /// The number.
-    public let count: Int
-}
-
-extension GroupCount: QueryAnswer {
-    package func write(to sink: inout some FieldSink) {
-        sink.integer(1, "count", Int64(count))
-    }
-}

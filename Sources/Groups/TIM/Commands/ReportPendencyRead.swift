@@ -16,11 +16,5 @@ package struct ReportPendencyRead: CommandBody {
         sink.integer(1, "timestamp", timestamp)
     }
 
-    package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
-        guard timestamp >= 0 else {
-            throw .invalidParameter("timestamp", "timestamp must be 0 or more")
-        }
-    }
-
     package var subject: CommandSubject { .user }
 }

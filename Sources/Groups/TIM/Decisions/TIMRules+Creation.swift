@@ -79,9 +79,9 @@ extension CreateTIMGroup {
     private func size(_ limits: Limits) -> Int {
         guard maxMembers == 0 else { return Int(maxMembers) }
         return switch type {
-        case .privateGroup: min(limits.timDefaultMembersPrivate, limits.timMemberCeiling)
-        case .publicGroup: min(limits.timDefaultMembersPublic, limits.timMemberCeiling)
-        case .chatRoom: min(limits.timDefaultMembersChatRoom, limits.timMemberCeiling)
+        case .privateGroup: limits.timDefaultMembersPrivate
+        case .publicGroup: limits.timDefaultMembersPublic
+        case .chatRoom: limits.timDefaultMembersChatRoom
         case .avChatRoom: limits.timMembersAVChatRoom
         case .bChatRoom: limits.timMembersBChatRoom
         }

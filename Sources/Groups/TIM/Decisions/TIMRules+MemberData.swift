@@ -71,8 +71,7 @@ extension SendCustomSystemMessage {
         }
         try deliberation.requireAdministrator(on: standing)
         for user in users?.users ?? [] where !deliberation.state.isMember(user, of: group) {
-            throw MusterError(
-                .targetNotMember, "\(user) is not a member of \(group)", user: user)
+            throw MusterError(.targetNotMember, "\(user) is not a member of \(group)")
         }
         deliberation.append(CustomSystemNotified(data: data, users: users?.users), to: group)
         return Done()

@@ -36,7 +36,6 @@ extension TIMRules {
         case .admin: return Done()
         case .member: break
         }
-        try deliberation.checkAdminSeat(in: group)
         deliberation.append(AdminAdded(user: user), to: group.id)
         return Done()
     }

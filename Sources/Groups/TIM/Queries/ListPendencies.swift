@@ -21,9 +21,6 @@ package struct ListPendencies: QueryBody {
     }
 
     package func checkShape(_ inquiry: Inquiry) throws(MusterError) {
-        guard timestamp >= 0 else {
-            throw .invalidParameter("timestamp", "timestamp must be 0 or more")
-        }
         guard limit != 0 else { return }
         try ListRange.check(limit: limit, maximum: Self.limitMaximum)
     }
@@ -37,7 +34,8 @@ package struct ListPendencies: QueryBody {
         let unread = sources.reduce(0) { $0 + $1.count(after: read) }
         let limit = limit == 0 ? Self.limitDefault : Int(limit)
         var items: [Pendency] = []
-        while let index = Self.newest(sources) {
+        // No pendency is older than the epoch, and keys know no negative times.
+        while timestamp >= 0, let index = Self.newest(sources) {
             let addTime = sources[index].newest ?? 0
             guard items.count < limit else {
                 return PendencyPage(

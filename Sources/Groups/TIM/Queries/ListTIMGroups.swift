@@ -15,7 +15,7 @@ package struct ListTIMGroups: QueryBody {
         guard let user = inquiry.viewer.user else { return JoinedTIMGroups(groups: []) }
         var groups: [JoinedTIMGroup] = []
         inquiry.state.forEachJoinedGroup(of: user) { group, profile in
-            guard case .tim(let traits) = profile.traits, traits.type != .bChatRoom,
+            guard case .tim(let traits) = profile.traits, profile.isListed,
                 let member = inquiry.state.member(user, of: group)
             else { return true }
             groups.append(

@@ -32,10 +32,10 @@ package struct GetMemberHistory: QueryBody {
     }
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> MemberHistoryPage {
-        let viewer = try EMViewer(group, inquiry)
-        try viewer.require(.readMembers)
+        let viewer = try GroupViewer(group, inquiry)
+        try viewer.requireMembership()
         let person = user ?? inquiry.viewer.user ?? UserID("")
-        if person != viewer.actor?.user { try viewer.requireManager() }
+        if person != viewer.user { try viewer.requireManager() }
         let list = "history \(group) \(person)"
         let after = try QueryCursor.key(cursor, of: list)
         var builder = PageBuilder<MemberHistoryEntry>(list: list, limit: Int(limit))

@@ -65,7 +65,7 @@ package struct ListJoinRequests: QueryBody {
     }
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> JoinRequestPage {
-        let viewer = try EMViewer(group, inquiry)
+        let viewer = try GroupViewer(group, inquiry)
         try viewer.requireManager()
         let list = "requests \(group)"
         let after = try QueryCursor.key(cursor, of: list)
@@ -89,16 +89,6 @@ extension Inquiry {
         state.scan(index, prefix: prefix, after: after, descending: false) { key, rowKey in
             guard let row = state.row(table, rowKey, as: type) else { return true }
             return body(key, row)
-        }
-    }
-}
-
-extension EMViewer {
-    package func requireManager() throws(MusterError) {
-        guard let actor else { return }
-        try actor.requireMembership()
-        guard isManager else {
-            throw MusterError(.permissionDenied, "only managers of \(group.id) see this")
         }
     }
 }
