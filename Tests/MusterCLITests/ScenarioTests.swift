@@ -49,7 +49,7 @@ struct ScenarioTests {
     }
 
     @Test func `A name of a family to come is refused and no malformed line`() throws {
-        let names = ["createServer", "sendMessage", "setNameCard", "joinChannel"]
+        let names = ["createServer", "sendMessage", "joinChannel"]
         let text = names.map { #"{"do":"\#($0)","as":"a","at":1700000000009}"# }
             .joined(separator: "\n")
         let results = try results(text + "\n" + #"{"ask":"fetchServers","as":"a"}"#)
