@@ -8,7 +8,8 @@ package import ProtobufWire
 package protocol EventPayload: Sendable {
     static var kind: EventKind { get }
 
-    /// How many members the event adds to its group, server or channel, negative when it takes some away.
+    /// How many members the event adds to its group, server or channel; negative when it takes some
+    /// away.
     var memberCountChange: Int { get }
 
     init(from fields: FieldMap) throws(ProtobufError)
