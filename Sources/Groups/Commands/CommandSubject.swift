@@ -29,7 +29,7 @@ extension CommandSubject {
 
     /// GEN-11 step 3: the thing exists and is not disabled.
     ///
-    /// Answers its version, if it has one.
+    /// - Returns: its version, if it has one.
     package func check(_ deliberation: Deliberation) throws(MusterError) -> UInt64? {
         switch self {
         case .user, .new: return nil

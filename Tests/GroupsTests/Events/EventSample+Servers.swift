@@ -7,15 +7,16 @@ extension EventSample {
             ServerCreated(
                 name: "n0", icon: "i1", type: .private, background: "b3", desc: "d4", ext: "e5",
                 owner: "o6"),
-            #"{"background":"b3","desc":"d4","ext":"e5","icon":"i1","name":"n0","owner":"o6","type"#
-                + #"":"private"}"#,
-            "name: \"n0\"\nicon: \"i1\"\ntype: CIRCLE_TYPE_PRIVATE\nbackground: \"b3\"\ndesc: \"d"
-                + "4\"\next: \"e5\"\nowner: \"o6\"\n"),
+            #"{"background":"b3","desc":"d4","ext":"e5","icon":"i1","name":"n0","#
+                + #""owner":"o6","type":"private"}"#,
+            "name: \"n0\"\nicon: \"i1\"\ntype: CIRCLE_TYPE_PRIVATE\n"
+                + "background: \"b3\"\ndesc: \"d4\"\next: \"e5\"\nowner: \"o6\"\n"),
         EventSample(
             "EVT-31",
             ServerUpdated(name: "n0", icon: "i1", background: "b2", desc: "d3", ext: "e4"),
             #"{"background":"b2","desc":"d3","ext":"e4","icon":"i1","name":"n0"}"#,
-            "name: \"n0\"\nicon: \"i1\"\nbackground: \"b2\"\ndesc: \"d3\"\next: \"e4\"\n"),
+            "name: \"n0\"\nicon: \"i1\"\nbackground: \"b2\"\ndesc: \"d3\"\n"
+                + "ext: \"e4\"\n"),
         EventSample(
             "EVT-31",
             ServerUpdated(),
