@@ -1,9 +1,18 @@
 /// The changes that several events project, in one place each.
 extension StateWriter {
     package func updateProfile(_ group: GroupID, _ change: (inout GroupProfile) -> Void) {
-        guard var profile = profile(group) else { return }
-        change(&profile)
-        put(ViewTables.groups, ViewKey.of(group), profile)
+        guard let before = profile(group) else { return }
+        var after = before
+        change(&after)
+        put(ViewTables.groups, ViewKey.of(group), after)
+        Families.noteChange(of: group, from: before, to: after, in: self)
+    }
+
+    /// Ends a group; its row and its memberships stay readable (GRP-62).
+    package func endGroup(_ event: Event) {
+        guard let profile = profile(event.group) else { return }
+        updateProfile(event.group) { $0.isDestroyed = true }
+        Families.noteEnd(event, profile, in: self)
     }
 
     package func updateMember(
@@ -52,6 +61,9 @@ extension StateWriter {
     package func store(_ invitation: Invitation) {
         put(ViewTables.invitationIDs, ViewKey.of(invitation.id), invitation.key)
         put(ViewTables.invitationsByInvitee, invitation.inviteeKey, invitation.key)
+        if let pendency = invitation.pendencyKey {
+            put(TIMTables.invitationPendencies, pendency, invitation.key)
+        }
         put(ViewTables.invitations, invitation.key, invitation)
         setOpen(
             invitation.number, invitation.state == .pending, ViewTables.openInvitations,
@@ -69,6 +81,9 @@ extension StateWriter {
             remove(ViewTables.invitationsByInvitee, before.inviteeKey)
             put(ViewTables.invitationsByInvitee, after.inviteeKey, after.key)
         }
+        movePendency(
+            TIMTables.invitationPendencies, from: before.pendencyKey, to: after.pendencyKey,
+            of: after.key)
         setOpen(
             after.number, after.state == .pending, ViewTables.openInvitations,
             ViewKey.of(after.group, after.invitee))
@@ -77,6 +92,9 @@ extension StateWriter {
     package func store(_ request: JoinRequest) {
         put(ViewTables.joinRequestIDs, ViewKey.of(request.id), request.key)
         put(ViewTables.joinRequestsByGroup, request.groupKey, request.key)
+        if let pendency = request.pendencyKey {
+            put(TIMTables.requestPendencies, pendency, request.key)
+        }
         put(ViewTables.joinRequests, request.key, request)
         setOpen(
             request.number, request.state == .pending, ViewTables.openJoinRequests,
@@ -92,9 +110,20 @@ extension StateWriter {
             remove(ViewTables.joinRequestsByGroup, before.groupKey)
             put(ViewTables.joinRequestsByGroup, after.groupKey, after.key)
         }
+        movePendency(
+            TIMTables.requestPendencies, from: before.pendencyKey, to: after.pendencyKey,
+            of: after.key)
         setOpen(
             after.number, after.state == .pending, ViewTables.openJoinRequests,
             ViewKey.of(after.group, after.applicant))
+    }
+
+    private func movePendency(
+        _ table: TableID, from before: [UInt8]?, to after: [UInt8]?, of key: [UInt8]
+    ) {
+        guard after != before else { return }
+        if let before { remove(table, before) }
+        if let after { put(table, after, key) }
     }
 
     /// Puts a number on a list of what waits, or takes it off.
@@ -113,8 +142,10 @@ extension StateWriter {
 
 extension Invitation {
     fileprivate var inviteeKey: [UInt8] { ViewKey.of(invitee, descending: issuedPosition) }
+    fileprivate var pendencyKey: [UInt8]? { addTime.map { ViewKey.pendency(of: invitee, $0) } }
 }
 
 extension JoinRequest {
     fileprivate var groupKey: [UInt8] { ViewKey.of(group, descending: requestedPosition) }
+    fileprivate var pendencyKey: [UInt8]? { addTime.map { ViewKey.pendency(of: group, $0) } }
 }
