@@ -1,26 +1,3 @@
-/// How far a space of generated ids has got.
-private struct IDCounter {
-    /// The smallest number not yet passed; smaller ones are all taken.
-    var next: UInt64 = 1
-    /// How many numbers beyond were taken out of turn, by callers who spelled them out.
-    var outOfTurn: UInt64 = 0
-
-    init() {}
-
-    init(_ row: [UInt8]) {
-        var reader = ViewKeyReader(row)
-        next = reader.number()
-        outOfTurn = reader.number()
-    }
-
-    var bytes: [UInt8] {
-        var key = ViewKey(capacity: 16)
-        key.append(next)
-        key.append(outOfTurn)
-        return key.bytes
-    }
-}
-
 extension StateReader {
     /// Whether an id was ever used in its space.
     package func isTaken(_ id: String, in space: IDSpace) -> Bool {
@@ -43,6 +20,11 @@ extension StateReader {
     }
 
     fileprivate func counter(of space: IDSpace) -> IDCounter {
+        guard let kept else { return storedCounter(of: space) }
+        return kept.counters.counter(of: space) { storedCounter(of: space) }
+    }
+
+    private func storedCounter(of space: IDSpace) -> IDCounter {
         row(ViewTables.idCounters, Self.key(space)).map { IDCounter($0) } ?? IDCounter()
     }
 
@@ -78,6 +60,14 @@ extension StateWriter {
             put(ViewTables.takenIDs, Self.key(space, id), [])
             counter.outOfTurn += 1
         }
-        put(ViewTables.idCounters, Self.key(space), counter.bytes)
+        kept?.counters.set(space, counter)
+    }
+
+    /// Stores what a batch changes again and again; to be called when its events are projected.
+    package func finish() {
+        guard let changes = kept?.counters.takeChanges() else { return }
+        for (space, counter) in changes {
+            put(ViewTables.idCounters, Self.key(space), counter.bytes)
+        }
     }
 }

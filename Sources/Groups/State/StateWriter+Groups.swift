@@ -1,10 +1,31 @@
 /// The changes that several events project, in one place each.
 extension StateWriter {
+    package func setProfile(_ group: GroupID, _ profile: GroupProfile) {
+        put(ViewTables.groups, ViewKey.of(group), profile)
+        kept?.profiles.set(group, profile)
+    }
+
+    package func setStatus(_ group: GroupID, _ status: AggregateStatus) {
+        put(ViewTables.groupStatus, ViewKey.of(group), status)
+        kept?.statuses.set(group, status)
+    }
+
+    /// Stores a membership, or ends it.
+    private func setMember(_ user: UserID, of group: GroupID, _ member: Member?) {
+        let key = ViewKey.of(group, user)
+        if let member {
+            put(ViewTables.members, key, member)
+        } else {
+            remove(ViewTables.members, key)
+        }
+        kept?.members.set(MemberKey(group: group, user: user), member)
+    }
+
     package func updateProfile(_ group: GroupID, _ change: (inout GroupProfile) -> Void) {
         guard let before = profile(group) else { return }
         var after = before
         change(&after)
-        put(ViewTables.groups, ViewKey.of(group), after)
+        setProfile(group, after)
         Families.noteChange(of: group, from: before, to: after, in: self)
     }
 
@@ -20,13 +41,13 @@ extension StateWriter {
     ) {
         guard var member = member(user, of: group) else { return }
         change(&member)
-        put(ViewTables.members, ViewKey.of(group, user), member)
+        setMember(user, of: group, member)
     }
 
     package func enter(_ user: UserID, as role: MemberRole, _ event: Event) {
         let group = event.group
-        put(
-            ViewTables.members, ViewKey.of(group, user),
+        setMember(
+            user, of: group,
             Member(role: role, joinedAt: event.time, joinedPosition: event.position))
         put(ViewTables.membersByEntry, ViewKey.entry(group, event.time, user), [])
         put(
@@ -39,7 +60,7 @@ extension StateWriter {
     package func exit(_ user: UserID, _ event: Event) {
         let group = event.group
         guard let member = member(user, of: group) else { return }
-        remove(ViewTables.members, ViewKey.of(group, user))
+        setMember(user, of: group, nil)
         remove(ViewTables.membersByEntry, ViewKey.entry(group, member.joinedAt, user))
         remove(ViewTables.joinedGroups, ViewKey.of(user, descending: member.joinedPosition))
         if member.role == .admin { updateProfile(group) { $0.removeAdmin(user) } }

@@ -10,21 +10,10 @@ package struct TableID: Hashable, Sendable {
     package let name: String
     /// Whether replaced and removed rows stay readable.
     package let isTemporal: Bool
-    /// Whether commands decode the same rows again and again; see ``DecodedRows``.
-    package let isDecodedOften: Bool
-    /// Whether nearly every command changes the same few rows: a batch stores them once. Such a
-    /// table is never scanned and has no past.
-    package let isCounter: Bool
 
-    package init(
-        number: UInt8, name: String, isTemporal: Bool, isDecodedOften: Bool = false,
-        isCounter: Bool = false
-    ) {
-        precondition(!isTemporal || !isCounter, "Counters have no past.")
+    package init(number: UInt8, name: String, isTemporal: Bool) {
         self.number = number
         self.name = name
         self.isTemporal = isTemporal
-        self.isDecodedOften = isDecodedOften
-        self.isCounter = isCounter
     }
 }

@@ -4,20 +4,9 @@ package import ProtobufWire
 package protocol ViewRow: Sendable {
     func encode(into writer: inout ProtobufWriter)
     init(decoding bytes: [UInt8]) throws(ProtobufError)
-
-    /// The row if it was decoded before; types whose rows commands look at again and again keep
-    /// them in a table of ``DecodedRows``.
-    static func kept(in rows: DecodedRows, _ table: TableID, _ key: [UInt8]) -> Self?
-    func keep(in rows: DecodedRows, _ table: TableID, _ key: [UInt8])
 }
 
 extension ViewRow {
-    package static func kept(in rows: DecodedRows, _ table: TableID, _ key: [UInt8]) -> Self? {
-        nil
-    }
-
-    package func keep(in rows: DecodedRows, _ table: TableID, _ key: [UInt8]) {}
-
     package var encoded: [UInt8] {
         var writer = ProtobufWriter(capacity: 64)
         encode(into: &writer)
@@ -32,14 +21,6 @@ extension StateReader {
     package func row<Row: ViewRow>(
         _ table: TableID, _ key: [UInt8], as type: Row.Type
     ) -> Row? {
-        guard table.isDecodedOften, let decodedRows else { return decodedRow(table, key) }
-        if let row = Row.kept(in: decodedRows, table, key) { return row }
-        let row: Row? = decodedRow(table, key)
-        if let row { row.keep(in: decodedRows, table, key) }
-        return row
-    }
-
-    private func decodedRow<Row: ViewRow>(_ table: TableID, _ key: [UInt8]) -> Row? {
         guard let bytes = row(table, key) else { return nil }
         return decode(bytes, table, key)
     }
@@ -70,6 +51,5 @@ extension StateReader {
 extension StateWriter {
     package func put(_ table: TableID, _ key: [UInt8], _ row: some ViewRow) {
         put(table, key, row.encoded)
-        if table.isDecodedOften, let decodedRows { row.keep(in: decodedRows, table, key) }
     }
 }

@@ -5,10 +5,10 @@
 package enum ViewTables {
     /// Profile of a group, kept after its destruction: group.
     package static let groups = TableID(
-        number: 1, name: "groups", isTemporal: true, isDecodedOften: true)
+        number: 1, name: "groups", isTemporal: true)
     /// Version and counts of a group: group.
     package static let groupStatus = TableID(
-        number: 2, name: "groupStatus", isTemporal: true, isDecodedOften: true)
+        number: 2, name: "groupStatus", isTemporal: true)
     /// Members: group, user.
     package static let members = TableID(number: 3, name: "members", isTemporal: true)
     /// Members by time of entry, newest first: group, time descending, user.
@@ -55,7 +55,7 @@ package enum ViewTables {
     package static let takenIDs = TableID(number: 20, name: "takenIDs", isTemporal: false)
     /// Next number of generated ids: id space.
     package static let idCounters = TableID(
-        number: 21, name: "idCounters", isTemporal: false, isCounter: true)
+        number: 21, name: "idCounters", isTemporal: false)
     /// Changes of a person's membership or role, oldest first: group, user, sequence.
     package static let memberHistory = TableID(
         number: 22, name: "memberHistory", isTemporal: false)

@@ -60,19 +60,20 @@ final class Overlay: Sendable {
     }
 
     /// Stores a row of a temporal table, or removes it; see ``RowTable``.
+    ///
+    /// False, with nothing changed, when lower layers have to be asked for the row before.
     func putTemporal(
         _ hash: UInt64, _ table: UInt8, _ key: [UInt8], _ row: [UInt8]?, since: UInt64,
         stamp: UInt64, _ changes: inout [Change]
-    ) -> RowTable.TemporalOutcome {
+    ) -> Bool {
         let shard = RowHash.shard(hash)
-        let (outcome, made) = shards[shard].rows.withLock { rows in
-            var made: [RowTable.Change] = []
-            let outcome = rows.putTemporal(
-                hash, table, key, row, since: since, stamp: stamp, &made)
-            return (outcome, made)
+        let change = shards[shard].rows.withLock {
+            $0.putTemporal(hash, table, key, row, since: since, stamp: stamp)
         }
-        for change in made { changes.append(Change(shard: shard, change: change)) }
-        return outcome
+        guard let change else { return false }
+        if let past = change.past { changes.append(Change(shard: shard, change: past)) }
+        if let present = change.present { changes.append(Change(shard: shard, change: present)) }
+        return true
     }
 
     /// Takes changes back; they were the last ones.

@@ -156,38 +156,41 @@ extension RowTable {
         return Change(index: index, before: before)
     }
 
+    /// What a temporal change has changed.
+    struct TemporalChange {
+        /// The row of the past that was added, if one was.
+        var past: Change?
+        /// Nil when the present row stayed, or was changed under the same stamp before.
+        var present: Change?
+    }
+
     /// Stores a row of a temporal table that is valid from `since` on, and keeps the one it
     /// replaces as a row of the past; nil when the table does not know the key.
     ///
     /// Nothing happens when the row stays the same: its span goes on.
     mutating func putTemporal(
         _ hash: UInt64, _ table: UInt8, _ key: [UInt8], _ row: [UInt8]?, since: UInt64,
-        stamp: UInt64, _ changes: inout [Change]
-    ) -> TemporalOutcome {
-        guard let index = index(hash, table, key.span) else { return .unknown }
+        stamp: UInt64
+    ) -> TemporalChange? {
+        guard let index = index(hash, table, key.span) else { return nil }
         let before = entries[index].newest
-        if before.length == Version.absent { return .unknown }
+        if before.length == Version.absent { return nil }
+        var change = TemporalChange()
         guard before.length != Version.tombstone else {
-            if row != nil { replace(index, row, since: since, stamp: stamp, &changes) }
-            return .done
+            if row != nil { change.present = replace(index, row, since: since, stamp: stamp) }
+            return change
         }
         let start = Int(before.start)
         let end = start + Int(before.length)
-        if let row, hasRow(row, start + RowKey.positionLength, end) { return .done }
+        if let row, hasRow(row, start + RowKey.positionLength, end) { return change }
         let began = ByteOrder.word(bytes.span.extracting(start..<end), from: 0)
         precondition(began <= since, "A row is younger than the event.")
         if began < since {
-            changes.append(
-                Change(index: addPast(hash, table, key, start..<end, since, stamp), before: nil))
+            change.past = addPast(hash, table, key, before, until: since, stamp)
+            outdatedByteCount -= Int(before.length)
         }
-        replace(index, row, since: since, stamp: stamp, &changes)
-        return .done
-    }
-
-    /// Whether a temporal change was made here, or needs to know what lower layers have.
-    enum TemporalOutcome {
-        case done
-        case unknown
+        change.present = replace(index, row, since: since, stamp: stamp)
+        return change
     }
 
     private func hasRow(_ row: [UInt8], _ start: Int, _ end: Int) -> Bool {
@@ -195,8 +198,8 @@ extension RowTable {
     }
 
     private mutating func replace(
-        _ index: Int, _ row: [UInt8]?, since: UInt64, stamp: UInt64, _ changes: inout [Change]
-    ) {
+        _ index: Int, _ row: [UInt8]?, since: UInt64, stamp: UInt64
+    ) -> Change? {
         let start = UInt32(bytes.count)
         var length = Version.tombstone
         if let row {
@@ -204,29 +207,23 @@ extension RowTable {
             bytes.append(contentsOf: row)
             length = UInt32(RowKey.positionLength + row.count)
         }
-        let version = Version(start: start, length: length, stamp: stamp)
-        if let change = setNewest(index, version) { changes.append(change) }
+        return setNewest(index, Version(start: start, length: length, stamp: stamp))
     }
 
-    /// Stores a row that was valid until `until` under the key of the past.
+    /// Stores a row that was valid until a position under the key of the past. Its bytes are there
+    /// already.
     private mutating func addPast(
-        _ hash: UInt64, _ table: UInt8, _ key: [UInt8], _ row: Range<Int>, _ until: UInt64,
+        _ hash: UInt64, _ table: UInt8, _ key: [UInt8], _ row: Version, until: UInt64,
         _ stamp: UInt64
-    ) -> Int {
-        let start = bytes.count
-        let scope = RowKey.requiredScopeLength(of: key)
+    ) -> Change {
+        let start = UInt32(bytes.count)
         bytes.append(table | RowKey.historyFlag)
-        bytes.append(contentsOf: key[..<scope])
-        RowKey.append(until, to: &bytes)
-        bytes.append(contentsOf: key[scope...])
-        let rowStart = bytes.count
-        // By byte, as a slice of the array would make the array copy itself.
-        for index in row { bytes.append(bytes[index]) }
+        bytes.append(contentsOf: RowKey.history(key, until: until))
         entries.append(
             Entry(
-                hash: hash, start: UInt32(start), length: UInt32(rowStart - start),
-                newest: Version(start: UInt32(rowStart), length: UInt32(row.count), stamp: stamp)))
-        return entries.count - 1
+                hash: hash, start: start, length: UInt32(bytes.count) - start,
+                newest: Version(start: row.start, length: row.length, stamp: stamp)))
+        return Change(index: entries.count - 1, before: nil)
     }
 
     private mutating func add(

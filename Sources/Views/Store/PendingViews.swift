@@ -4,7 +4,7 @@ package import Groups
 ///
 /// Belongs to the thread that began the batch. Ends with `ViewStore.commit` or `discard`; after
 /// that it must not be used.
-package final class PendingViews: StateWriter {
+package final class PendingViews: RowWriter {
     /// The sequence of the event being projected; never goes back.
     package var position: UInt64 {
         didSet {
@@ -16,18 +16,14 @@ package final class PendingViews: StateWriter {
     /// A batch that has one cannot be committed.
     package private(set) var failure: ViewStoreError?
 
-    package let decodedRows: DecodedRows?
-
     /// All layers with the changes of this batch, which nobody else sees; nil once it ended.
     private var view: TableView?
     /// The overlay that takes the changes, under the first position that is not committed.
     private let overlay: Overlay
     private let stamp: UInt64
     private var changes: [Overlay.Change] = []
-    private var counters = CounterRows()
 
-    init(over layers: LayerStack, position: UInt64, decodedRows: DecodedRows) {
-        self.decodedRows = decodedRows
+    init(over layers: LayerStack, position: UInt64) {
         self.position = position
         stamp = position + 1
         overlay = layers.overlays[0]
@@ -38,7 +34,6 @@ package final class PendingViews: StateWriter {
     }
 
     package func row(_ table: TableID, _ key: [UInt8]) -> [UInt8]? {
-        if table.isCounter, let row = counters.row(table, key) { return row }
         guard failure == nil, let view else { return nil }
         do {
             return try view.row(table, key)
@@ -62,7 +57,6 @@ package final class PendingViews: StateWriter {
         _ table: TableID, prefix: [UInt8], after: [UInt8]?, descending: Bool,
         _ body: (_ key: [UInt8], _ row: [UInt8]) -> Bool
     ) {
-        precondition(!table.isCounter, "Counters are not scanned.")
         guard failure == nil, let view else { return }
         do {
             try view.scan(table, prefix: prefix, after: after, descending: descending, body)
@@ -85,10 +79,7 @@ package final class PendingViews: StateWriter {
 
     private func change(_ table: TableID, _ key: [UInt8], _ row: [UInt8]?) {
         check(key)
-        if table.isDecodedOften { decodedRows?.forget(table, key) }
-        if table.isCounter, let row {
-            counters.put(table, key, row)
-        } else if table.isTemporal {
+        if table.isTemporal {
             changeTemporal(table, key, row)
         } else {
             // A removal says that nothing is there, which costs less than to look first.
@@ -98,9 +89,9 @@ package final class PendingViews: StateWriter {
 
     private func changeTemporal(_ table: TableID, _ key: [UInt8], _ row: [UInt8]?) {
         let hash = RowHash.hash(table.number, key.span)
-        let outcome = overlay.putTemporal(
+        let isDone = overlay.putTemporal(
             hash, table.number, key, row, since: position, stamp: stamp, &changes)
-        guard outcome == .unknown, failure == nil, let view else { return }
+        guard !isDone, failure == nil, let view else { return }
         let before: [UInt8]?
         do {
             before = try view.layers.find(table.number, key)
@@ -143,16 +134,14 @@ package final class PendingViews: StateWriter {
 
     /// Ends the batch; says whether it changed anything.
     func commit() -> Bool {
-        for row in counters.rows { store(row.table.number, row.key, row.row) }
         end()
         return !changes.isEmpty
     }
 
-    /// Ends the batch and takes its changes back; says whether there were any.
-    func undo() -> Bool {
+    /// Ends the batch and takes its changes back.
+    func undo() {
         end()
         overlay.undo(changes)
-        return !changes.isEmpty
     }
 
     private func end() {

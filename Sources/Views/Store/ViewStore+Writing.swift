@@ -25,8 +25,7 @@ extension ViewStore {
             endBatch()
             throw error
         }
-        return PendingViews(
-            over: layers, position: position, decodedRows: decodedRows.withLock { $0 })
+        return PendingViews(over: layers, position: position)
     }
 
     /// Makes the rows of a batch visible as the state at `position`, the last event of the batch.
@@ -51,7 +50,7 @@ extension ViewStore {
 
     /// Drops a batch whose events did not become durable.
     package func discard(_ pending: PendingViews) {
-        if pending.undo() { decodedRows.withLock { $0 = DecodedRows() } }
+        pending.undo()
         endBatch()
     }
 

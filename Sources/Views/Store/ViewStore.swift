@@ -22,8 +22,6 @@ package final class ViewStore: Sendable {
     /// Writes checkpoints, one at a time.
     let queue = DispatchQueue(label: "muster.views.checkpoints")
     let isBatchOpen = Mutex(false)
-    /// Decoded rows for the batch in work, and for the next one if it is committed.
-    let decodedRows = Mutex(DecodedRows())
 
     private init(
         _ tables: [TableID], _ limits: CheckpointLimits, _ checkpoints: CheckpointStore?,

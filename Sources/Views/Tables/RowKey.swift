@@ -54,8 +54,10 @@ enum RowKey {
     }
 
     static func append(_ position: UInt64, to bytes: inout [UInt8]) {
-        for shift in stride(from: UInt64(56), through: 0, by: -8) {
-            bytes.append(UInt8(truncatingIfNeeded: position >> shift))
+        bytes.append(addingCapacity: positionLength) { added in
+            for shift in stride(from: UInt64(56), through: 0, by: -8) {
+                added.append(UInt8(truncatingIfNeeded: position >> shift))
+            }
         }
     }
 

@@ -37,7 +37,7 @@ package struct MessageSent: EventPayload {
         sink.bool(6, "isNeedGroupAck", isNeedGroupAck)
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         state.store(self, event)
     }
 }

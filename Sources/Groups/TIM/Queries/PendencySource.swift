@@ -5,7 +5,7 @@
 struct PendencySource {
     private let table: TableID
     private let prefix: [UInt8]
-    private let state: any StateReader
+    private let state: StateReader
     private var after: [UInt8]?
     private var ahead: [(addTime: Int64, rowKey: [UInt8])] = []
     /// Grows with each reading: most sources give nothing or one entry to a page.
@@ -13,21 +13,21 @@ struct PendencySource {
     let isInvitations: Bool
 
     /// The invitations to a user, from `addTime` on backwards.
-    init(invitationsTo user: UserID, upTo addTime: Int64?, _ state: any StateReader) {
+    init(invitationsTo user: UserID, upTo addTime: Int64?, _ state: StateReader) {
         self.init(
             TIMTables.invitationPendencies, ViewKey.of(user), state, isInvitations: true,
             after: addTime.map { ViewKey.pendency(of: user, $0 + 1) })
     }
 
     /// The join requests of a group, from `addTime` on backwards.
-    init(requestsTo group: GroupID, upTo addTime: Int64?, _ state: any StateReader) {
+    init(requestsTo group: GroupID, upTo addTime: Int64?, _ state: StateReader) {
         self.init(
             TIMTables.requestPendencies, ViewKey.of(group), state, isInvitations: false,
             after: addTime.map { ViewKey.pendency(of: group, $0 + 1) })
     }
 
     private init(
-        _ table: TableID, _ prefix: [UInt8], _ state: any StateReader, isInvitations: Bool,
+        _ table: TableID, _ prefix: [UInt8], _ state: StateReader, isInvitations: Bool,
         after: [UInt8]?
     ) {
         self.table = table
