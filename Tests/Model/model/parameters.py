@@ -307,8 +307,8 @@ def raw_bytes(value, field):
     return value.encode("utf-8")
 
 
-def custom_fields(configured, most_bytes):
-    """TIM-34, LIM-39: keys known to the host with their bytes, spelled as on output."""
+def custom_fields(configured, most_keys, most_bytes):
+    """TIM-34, LIM-38, LIM-39: keys known to the host with their bytes, spelled as on output."""
     def kind(value, field, configuration):
         if type(value) is not dict:
             raise bad(field)
@@ -322,12 +322,15 @@ def custom_fields(configured, most_bytes):
             if len(raw) > configuration[most_bytes]:
                 raise bad(field)
             found[key] = shown_bytes(raw)
+        if len(found) > configuration[most_keys]:
+            raise bad(field)
         return found
     return kind
 
 
-group_fields = custom_fields("timGroupFields", "timGroupCustomValueBytes")
-member_fields = custom_fields("timMemberFields", "timMemberCustomValueBytes")
+group_fields = custom_fields("timGroupFields", "timGroupCustomKeys", "timGroupCustomValueBytes")
+member_fields = custom_fields(
+    "timMemberFields", "timMemberCustomKeys", "timMemberCustomValueBytes")
 
 
 def by_user(kind):
