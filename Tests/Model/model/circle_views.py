@@ -8,10 +8,11 @@ def tags(server):
 
 
 def server(server):
+    first = {} if server.default_channel is None else {"defaultChannel": server.default_channel}
     return {
         "server": server.id, "name": server.name, "icon": server.icon, "type": server.type,
         "background": server.background, "desc": server.desc, "ext": server.ext,
-        "tags": tags(server), "owner": server.owner, "defaultChannel": server.default_channel,
+        "tags": tags(server), "owner": server.owner, **first,
         "defaultCategory": server.default_category, "memberCount": len(server.members),
         "createdAt": server.created_at, "version": server.version}
 

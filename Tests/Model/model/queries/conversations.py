@@ -40,8 +40,10 @@ def list_conversations(asking):
 def _conversations(asking):
     """What the viewer may see, in a ChatRoom also what was said before (PRM-T27)."""
     mine = dict(asking.state.conversations.of_users.get(asking.viewer, {}))
-    for group in asking.state.groups.values():
-        if group.family == "tim" and group.type == "ChatRoom" and asking.viewer in group.members:
+    rooms = [group for group in asking.state.groups.values()
+             if group.family == "tim" and group.type == "ChatRoom" and not group.destroyed]
+    for group in rooms:
+        if asking.viewer in group.members:
             said = [message for message in asking.state.messages.values()
                     if (message.kind, message.target) == ("group", group.id)]
             mine.update({("group", group.id): said} if said else {})
