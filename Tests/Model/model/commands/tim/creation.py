@@ -47,7 +47,7 @@ def _max_members(do):
     may("faceURL", at_most_bytes("timFaceURLBytes"), ""),
     may("maxMembers", between(0, None), 0),
     may("users", users("timUsersPerCommand", empty=True, skip_actor=True), ()),
-    may("memberRoles", by_user(without(enumeration(TIM_ROLE), "owner", "undefined")), {}),
+    may("memberRoles", by_user(without(enumeration(TIM_ROLE), "owner")), {}),
     may("fields", group_fields, {}),
     may("memberFields", by_user(member_fields), {}),
 ], find=None, system=True, shape=_check_shape)
