@@ -76,12 +76,14 @@ def create_group(do):
 
 
 def _judge_creation(do, initial):
-    """PRM-T02 is a capability, PRM-T01 a role; S creates no other type (wire 14)."""
+    """CLR-07 judges S first, then PRM-T02 is a capability and PRM-T01 a role."""
     p = do.parameters
     broadcast = p["type"] == "BChatRoom"
+    if do.actor is SYSTEM and not broadcast:
+        raise Refused("permissionDenied")
     if initial and p["type"] in WITHOUT_INITIAL_MEMBERS:
         raise Refused("capabilityNotSupported")
-    if (do.actor is SYSTEM) != broadcast:
+    if do.actor is not SYSTEM and broadcast:
         raise Refused("permissionDenied")
     role = "S" if broadcast else "O"
     for name, given in [("timGroupFields", p["fields"])] + [
