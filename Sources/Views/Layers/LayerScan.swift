@@ -20,17 +20,25 @@ struct LayerScan {
 
     /// The next row; nil at the end of the range.
     mutating func next() throws(ViewStoreError) -> (key: [UInt8], row: [UInt8])? {
-        while let found = first() {
-            let row: [UInt8]?
-            if let index = found.index {
-                row = cursors[index].row.map { Array($0) }
-            } else {
-                row = checkpoint?.entry?.row
-            }
-            try advance(past: found.key)
-            if let row { return (Array(found.key), row) }
+        while let entry = try nextEntry() {
+            if let row = entry.row { return (Array(entry.key), Array(row)) }
         }
         return nil
+    }
+
+    /// The next entry, tombstones included; nil at the end of the range.
+    mutating func nextEntry() throws(ViewStoreError) -> (
+        key: ArraySlice<UInt8>, row: ArraySlice<UInt8>?
+    )? {
+        guard let found = first() else { return nil }
+        let row: ArraySlice<UInt8>?
+        if let index = found.index {
+            row = cursors[index].row
+        } else {
+            row = checkpoint?.entry?.row[...]
+        }
+        try advance(past: found.key)
+        return (found.key, row)
     }
 
     /// The key that comes first and the topmost map that has it, nil for the checkpoint.
@@ -54,6 +62,7 @@ struct LayerScan {
     }
 
     private mutating func advance(past key: ArraySlice<UInt8>) throws(ViewStoreError) {
+        if cursors.count == 1, checkpoint == nil { return cursors[0].advance() }
         for index in cursors.indices where cursors[index].key == key {
             cursors[index].advance()
         }

@@ -27,11 +27,12 @@ import Testing
     }
 
     // rows: RCP-25 RCP-26 RCP-27 ERR-49 OPT-01 OPT-02
-    @Test(arguments: [
-        (false, .allMembers, [.serviceNotEnabled, .serviceNotEnabled, .serviceNotEnabled]),
-        (true, .allMembers, [nil, nil, nil]),
-        (true, .managers, [nil, nil, .permissionDenied]),
-    ] as [(Bool, GroupAckSenders, [MusterErrorCode?])])
+    @Test(
+        arguments: [
+            (false, .allMembers, [.serviceNotEnabled, .serviceNotEnabled, .serviceNotEnabled]),
+            (true, .allMembers, [nil, nil, nil]),
+            (true, .managers, [nil, nil, .permissionDenied]),
+        ] as [(Bool, GroupAckSenders, [MusterErrorCode?])])
     func `who may ask`(isOn: Bool, senders: GroupAckSenders, codes: [MusterErrorCode?]) throws {
         let scenario = try Scenario(
             settings: Self.settings {

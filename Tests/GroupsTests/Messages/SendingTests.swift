@@ -91,8 +91,9 @@ import Testing
             "BChatRoom", .group("g"), o: .notMember, a: .permissionDenied, p: .permissionDenied,
             m: .permissionDenied, tim(.bChatRoom)),
         row("channel", .channel("d"), s: .permissionDenied, channel),
-        row("single chat", .user("p"), p: .invalidParameter, m: nil, x: nil, s: .permissionDenied)
-        { _ in },
+        row("single chat", .user("p"), p: .invalidParameter, m: nil, x: nil, s: .permissionDenied) {
+            _ in
+        },
         row(
             "unknown group", .group("h"), o: .groupNotFound, a: .groupNotFound, p: .groupNotFound,
             m: .groupNotFound, x: .groupNotFound, s: .groupNotFound

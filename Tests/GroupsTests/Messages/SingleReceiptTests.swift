@@ -156,8 +156,9 @@ import Testing
             .then(callbacks: ["ann: conversationRead", "bob: conversationRead"])
         #expect(happened.deliveries.map(\.callback.exceptDevice) == [nil, "phone"])
         for delivery in happened.deliveries {
-            guard case .conversationRead("bob", to: .user("ann"), upTo: position) =
-                delivery.callback.content as? ChatCallback
+            guard
+                case .conversationRead("bob", to: .user("ann"), upTo: position) =
+                    delivery.callback.content as? ChatCallback
             else {
                 Issue.record("\(delivery)")
                 continue
