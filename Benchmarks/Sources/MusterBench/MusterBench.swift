@@ -3,7 +3,9 @@ import Foundation
 /// Runs benchmarks by name, all of them without one: `tools/bench` builds and calls this.
 @main
 struct MusterBench {
-    private static let benchmarks: [any Benchmark] = [AppendFrames(), EMCommands()]
+    private static let benchmarks: [any Benchmark] = [
+        AppendFrames(), EMCommands(), FanOut(),
+    ]
 
     /// What `--json` writes.
     private struct Report: Encodable {

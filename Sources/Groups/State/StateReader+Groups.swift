@@ -44,9 +44,7 @@ extension StateReader {
 
     /// Visits the ids of the members bytewise, without decoding more.
     package func forEachMemberID(of group: GroupID, _ body: (UserID) -> Bool) {
-        scan(
-            ViewTables.members, prefix: ViewKey.of(group), after: nil, descending: false
-        ) { key, _ in body(Self.secondID(key)) }
+        forEachID(ViewTables.members, in: group, body)
     }
 
     package func mute(of user: UserID, in group: GroupID) -> Mute? {
@@ -114,6 +112,16 @@ extension StateReader {
         case .server: status(ServerID(aggregate.text))?.version ?? 0
         case .channel: status(ChannelID(aggregate.text))?.version ?? 0
         case .message: version(of: MessageID(aggregate.text))
+        }
+    }
+
+    /// Visits the ids in the keys of a table that name a scope first, and nothing after the id.
+    package func forEachID<ID: Identifier>(
+        _ table: TableID, in scope: some Identifier, _ body: (ID) -> Bool
+    ) {
+        let prefix = ViewKey.of(scope)
+        scanKeys(table, prefix: prefix) { key in
+            body(ID(ViewKeyReader.text(in: key.extracting(droppingFirst: prefix.count))))
         }
     }
 

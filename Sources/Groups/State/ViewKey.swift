@@ -93,6 +93,15 @@ package struct ViewKeyReader {
         return reader.number()
     }
 
+    /// The text that fills a lent key up to its zero byte.
+    package static func text(in key: Span<UInt8>) -> String {
+        let text = key.extracting(droppingLast: 1)
+        guard let valid = try? UTF8Span(validating: text) else {
+            return String(decoding: text.indices.map { text[$0] }, as: UTF8.self)
+        }
+        return String(copying: valid)
+    }
+
     /// The next text, up to its zero byte.
     package mutating func text() -> String {
         let end = bytes[offset...].firstIndex(of: 0) ?? bytes.endIndex

@@ -129,5 +129,5 @@ public final class GroupEngine: Sendable {
     /// The time of the last committed event in milliseconds since the epoch; 0 when there is none.
     package var lastEventTime: Int64 { writer.lastEventTime }
 
-    var currentViews: ViewStore { views.withLock { $0 } }
+    package var currentViews: ViewStore { views.withLock { $0 } }
 }

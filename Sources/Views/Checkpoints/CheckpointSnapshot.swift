@@ -46,6 +46,26 @@ final class CheckpointSnapshot {
         return entries
     }
 
+    /// Lends the entries of a range in ascending order, until `body` answers false.
+    func forEach(
+        in range: KeyRange, _ body: (_ key: Span<UInt8>, _ row: Span<UInt8>) -> Bool
+    ) throws(ViewStoreError) {
+        do {
+            try transaction.withCursor(rows) { cursor in
+                var isThere = try CheckpointSnapshot.seek(cursor, range, false)
+                while isThere {
+                    let goesOn = cursor.withEntry { key, row in
+                        range.isBeforeEnd(key) && body(key, row)
+                    }
+                    guard goesOn else { return }
+                    isThere = try cursor.next()
+                }
+            }
+        } catch {
+            throw ViewStoreError(reading: error)
+        }
+    }
+
     private static func seek(
         _ cursor: borrowing Cursor, _ range: KeyRange, _ descending: Bool
     ) throws(LMDBError) -> Bool {

@@ -16,13 +16,19 @@ struct LayerScan {
 
     /// The next row; nil at the end of the range.
     mutating func next() throws(ViewStoreError) -> (key: [UInt8], row: [UInt8])? {
-        while let first = first() {
-            for index in cursors.indices where cursors[index].entry?.key == first.key {
-                try cursors[index].advance()
-            }
-            if let row = first.row { return (first.key, row) }
+        while let entry = try nextEntry() {
+            if let row = entry.row { return (entry.key, row) }
         }
         return nil
+    }
+
+    /// The next entry, tombstones included; nil at the end of the range.
+    mutating func nextEntry() throws(ViewStoreError) -> LayerEntry? {
+        guard let first = first() else { return nil }
+        for index in cursors.indices where cursors[index].entry?.key == first.key {
+            try cursors[index].advance()
+        }
+        return first
     }
 
     /// The entry that comes first, from the topmost layer that has it.

@@ -54,7 +54,10 @@ package struct KeyRange: Equatable, Sendable {
     }
 
     func contains(_ key: [UInt8]) -> Bool {
-        ByteOrder.compare(key, lower) >= 0
-            && (upper.map { ByteOrder.compare(key, $0) < 0 } ?? true)
+        ByteOrder.compare(key, lower) >= 0 && isBeforeEnd(key.span)
+    }
+
+    func isBeforeEnd(_ key: Span<UInt8>) -> Bool {
+        upper.map { ByteOrder.compare(key, $0.span) < 0 } ?? true
     }
 }

@@ -38,6 +38,15 @@ final class CommittedReader: RowReader {
         }
     }
 
+    func scanKeys(_ table: TableID, prefix: [UInt8], _ body: (_ key: Span<UInt8>) -> Bool) {
+        guard failure == nil else { return }
+        do {
+            try view.scanKeys(table, prefix: prefix, body)
+        } catch {
+            failure = error
+        }
+    }
+
     func reportDamage(_ table: TableID, _ key: [UInt8]) {
         failure = failure ?? ViewStoreError(damaged: table)
     }

@@ -51,6 +51,27 @@ struct TableView {
     }
 }
 
+// MARK: - Keys
+
+extension TableView {
+    /// Visits the keys of a scan in ascending order; none is copied out of the checkpoint.
+    func scanKeys(
+        _ table: TableID, prefix: [UInt8], _ body: (_ key: Span<UInt8>) -> Bool
+    ) throws(ViewStoreError) {
+        let range = KeyRange(prefix: RowKey.present(table, prefix))
+        var past: [[UInt8]] = []
+        if table.isTemporal, let asOf {
+            past = try pastRows(table, prefix: prefix, in: range, asOf)
+                .map { RowKey.present(table, $0.key) }
+        }
+        var scan = try KeyScan(
+            LayerStack(overlays: layers.overlays, position: layers.position), range, past: past,
+            asOf: table.isTemporal ? asOf : nil)
+        try layers.checkpoint?.forEach(in: range) { key, row in scan.visit(key, row, body) }
+        try scan.end(body)
+    }
+}
+
 // MARK: - History
 
 extension TableView {

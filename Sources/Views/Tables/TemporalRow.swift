@@ -12,6 +12,10 @@ enum TemporalRow {
         RowKey.position(in: stored, at: 0)
     }
 
+    static func since(_ stored: Span<UInt8>) -> UInt64 {
+        ByteOrder.word(stored, from: 0)
+    }
+
     static func row(_ stored: [UInt8]) -> [UInt8] {
         Array(stored.dropFirst(RowKey.positionLength))
     }

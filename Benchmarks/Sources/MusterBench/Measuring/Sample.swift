@@ -9,6 +9,8 @@ struct Sample: Sendable {
     /// Processor seconds of all threads of the contender.
     var cpuSeconds = 0.0
     var latencies = Latencies()
+    /// The most memory that the contender came to hold beyond the start, where that was looked at.
+    var grownKiB: Int?
 
     var rate: Double { Double(commands) / seconds }
     var cpuMicroseconds: Double { cpuSeconds * 1e6 / Double(commands) }

@@ -12,6 +12,8 @@ struct ResultRow: Encodable {
     let cpuMicrosecondsPerCommand: Double
     let eventsPerCommand: Double
     let refusedShare: Double
+    /// The most memory of a round beyond its start, where that was looked at.
+    let grownKiB: Int?
     /// The rate of the first contender, the engine, divided by this one's, in the same setting.
     var engineRatio = 1.0
 
@@ -28,6 +30,7 @@ struct ResultRow: Encodable {
         p50Microseconds = latencies.microseconds(atShare: 0.5)
         p99Microseconds = latencies.microseconds(atShare: 0.99)
         cpuMicrosecondsPerCommand = median.cpuMicroseconds
+        grownKiB = samples.compactMap(\.grownKiB).max()
         let commands = samples.reduce(0) { $0 + $1.commands }
         let refused = samples.reduce(0) { $0 + $1.refused }
         eventsPerCommand = Double(samples.reduce(0) { $0 + $1.events }) / Double(commands)

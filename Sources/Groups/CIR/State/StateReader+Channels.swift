@@ -33,9 +33,7 @@ extension StateReader {
 
     /// Visits the ids of the members bytewise, without decoding more.
     package func forEachMemberID(of channel: ChannelID, _ body: (UserID) -> Bool) {
-        scan(
-            CIRTables.channelMembers, prefix: ViewKey.of(channel), after: nil, descending: false
-        ) { key, _ in body(Self.secondID(key)) }
+        forEachID(CIRTables.channelMembers, in: channel, body)
     }
 
     /// The mute entry of a user while it is in force (CIR-37).

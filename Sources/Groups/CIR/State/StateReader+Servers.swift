@@ -31,9 +31,7 @@ extension StateReader {
 
     /// Visits the ids of the members bytewise, without decoding more.
     package func forEachMemberID(of server: ServerID, _ body: (UserID) -> Bool) {
-        scan(
-            CIRTables.serverMembers, prefix: ViewKey.of(server), after: nil, descending: false
-        ) { key, _ in body(Self.secondID(key)) }
+        forEachID(CIRTables.serverMembers, in: server, body)
     }
 
     /// Owner and moderators, bytewise.
