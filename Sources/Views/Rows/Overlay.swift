@@ -12,7 +12,7 @@ final class Overlay: Sendable {
 
     /// What a put has changed, to take it back.
     struct Change {
-        fileprivate let shard: Int
+        fileprivate let shard: UInt32
         fileprivate let change: RowTable.Change
     }
 
@@ -56,7 +56,7 @@ final class Overlay: Sendable {
         let change = shards[shard].rows.withLock {
             $0.put(hash, table, key, row, stamp: stamp)
         }
-        return change.map { Change(shard: shard, change: $0) }
+        return change.map { Change(shard: UInt32(shard), change: $0) }
     }
 
     /// Stores a row of a temporal table, or removes it; see ``RowTable``.
@@ -71,15 +71,17 @@ final class Overlay: Sendable {
             $0.putTemporal(hash, table, key, row, since: since, stamp: stamp)
         }
         guard let change else { return false }
-        if let past = change.past { changes.append(Change(shard: shard, change: past)) }
-        if let present = change.present { changes.append(Change(shard: shard, change: present)) }
+        if let past = change.past { changes.append(Change(shard: UInt32(shard), change: past)) }
+        if let present = change.present {
+            changes.append(Change(shard: UInt32(shard), change: present))
+        }
         return true
     }
 
     /// Takes changes back; they were the last ones.
     func undo(_ changes: [Change]) {
         for change in changes.reversed() {
-            shards[change.shard].rows.withLock { $0.undo(change.change) }
+            shards[Int(change.shard)].rows.withLock { $0.undo(change.change) }
         }
     }
 

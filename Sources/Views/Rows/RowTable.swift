@@ -21,11 +21,9 @@ struct RowTable: Sendable {
         static let none = Version(start: 0, length: absent, stamp: 0)
     }
 
-    /// What a put has changed, to take it back.
+    /// The key that a put has changed, to take it back.
     struct Change {
-        fileprivate let index: Int
-        /// Nil when the key is new.
-        fileprivate let before: Version?
+        fileprivate let index: UInt32
     }
 
     private struct Entry {
@@ -134,7 +132,7 @@ extension RowTable {
         // Rows of the past are written once and never looked for by their key.
         let isPast = table & RowKey.historyFlag != 0
         guard !isPast, let index = index(hash, table, key.span) else {
-            return Change(index: add(hash, table, key, row, stamp, withSlot: !isPast), before: nil)
+            return add(hash, table, key, row, stamp, withSlot: !isPast)
         }
         return setNewest(index, append(row, stamp))
     }
@@ -153,7 +151,7 @@ extension RowTable {
             outdatedByteCount += RowTable.versionOverhead
             version.older = UInt32(replaced.count)
         }
-        return Change(index: index, before: before)
+        return Change(index: UInt32(index))
     }
 
     /// What a temporal change has changed.
@@ -223,13 +221,13 @@ extension RowTable {
             Entry(
                 hash: hash, start: start, length: UInt32(bytes.count) - start,
                 newest: Version(start: row.start, length: row.length, stamp: stamp)))
-        return Change(index: entries.count - 1, before: nil)
+        return Change(index: UInt32(entries.count - 1))
     }
 
     private mutating func add(
         _ hash: UInt64, _ table: UInt8, _ key: [UInt8], _ row: [UInt8]?, _ stamp: UInt64,
         withSlot: Bool
-    ) -> Int {
+    ) -> Change {
         let start = bytes.count
         bytes.append(table)
         bytes.append(contentsOf: key)
@@ -237,19 +235,22 @@ extension RowTable {
             Entry(
                 hash: hash, start: UInt32(start), length: UInt32(key.count + 1),
                 newest: append(row, stamp)))
-        guard withSlot else { return entries.count - 1 }
+        let change = Change(index: UInt32(entries.count - 1))
+        guard withSlot else { return change }
         slotCount += 1
         if slotCount * 4 > slots.count * 3 {
             growSlots()
         } else {
             fillSlot(UInt32(entries.count), hash)
         }
-        return entries.count - 1
+        return change
     }
 
     /// Takes a change back; later ones of the same key were taken back before.
     mutating func undo(_ change: Change) {
-        entries[change.index].newest = change.before ?? .none
+        let index = Int(change.index)
+        let older = Int(entries[index].newest.older)
+        entries[index].newest = older > 0 ? replaced[older - 1] : .none
     }
 
     private mutating func append(_ row: [UInt8]?, _ stamp: UInt64) -> Version {
