@@ -1,7 +1,9 @@
 import MusterTesting
 import Testing
 
-/// Receipts of single chats. Ann wrote the message m to Bob; Cho has no part in it.
+/// Receipts of single chats.
+///
+/// Ann wrote the message m to Bob; Cho has no part in it.
 @Suite struct SingleReceiptTests {
     private static func chat(
         _ settings: Settings = Settings(), prepare: (Scenario) throws -> Void = { _ in }
