@@ -51,6 +51,8 @@ def answer(store, line, viewer, clock, last_cursor):
     if viewer is not SYSTEM:
         parameters.user(viewer, "as", store.configuration)
     position, time = _past(store, line, clock) if specification.past else (None, None)
+    if position is not None:  # the thing asked about may not have been there
+        specification, further = QUERIES.choose(line["ask"], line, store.state_at(position))
     common = COMMON + PAST if specification.past else COMMON
     given = parameters.check(
         line, common, specification.parameters + further, store.configuration, viewer)

@@ -38,6 +38,18 @@ import Testing
         #expect(try code.compare())
     }
 
+    @Test func `the tour of the families goes through`() async throws {
+        let engine = try GroupEngine(inMemory: .init())
+        let (ann, bob) = (engine.session(user: "ann"), engine.session(user: "bob"))
+        let tour = FamiliesTour(ann: ann, bob: bob)
+        let channel = try await tour.circle()
+        #expect(try await tour.messages(channel).1 == 1)
+        #expect(try bob.unreadCount(in: .channel(channel)).count == 0)
+        let club = try await tour.tencent()
+        #expect(try engine.ask(.timMembers(of: club), as: .system).members.count == 2)
+        try engine.close()
+    }
+
     @Test func `a durable subscription goes on after what it acknowledged`() async throws {
         let engine = try GettingStarted.openInMemory()
         let code = GettingStarted(engine: engine)
