@@ -1,6 +1,6 @@
 /// Looks at one field of a message that is only lent, without taking the rest apart.
 package enum ProtobufPeek {
-    /// The number of a varint field; nil when the message has none. The last one counts.
+    /// The number of a varint field, the last one of several; nil when the message has none.
     package static func varint(
         _ number: Int, in bytes: Span<UInt8>
     ) throws(ProtobufError) -> UInt64? {

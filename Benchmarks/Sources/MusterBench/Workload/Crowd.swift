@@ -87,7 +87,9 @@ final class Crowd {
         return most - before
     }
 
-    /// The position before it. Whoever came last leaves, so that there are as many members.
+    /// The position before it.
+    ///
+    /// Whoever came last leaves first, so that there are as many members each time.
     private func happen(_ occasion: Occasion) async throws -> UInt64 {
         if occasion == .message {
             let position = engine.position
