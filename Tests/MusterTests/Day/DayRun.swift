@@ -38,13 +38,14 @@ struct DayRun {
 extension DayRun {
     static func inMemory() throws -> DayRun {
         let clock = ManualClock(start: 0)
-        return DayRun(engine: try GroupEngine(inMemory: .init(clock: clock)), clock: clock)
+        return DayRun(
+            engine: try GroupEngine(inMemory: DaySettings.configuration(clock)), clock: clock)
     }
 
     /// Checkpoints fall into the day.
     static func stored(at path: String) throws -> DayRun {
         let clock = ManualClock(start: 0)
-        var configuration = GroupEngine.Configuration(clock: clock)
+        var configuration = DaySettings.configuration(clock)
         configuration.eventsBetweenCheckpoints = 10_000
         return DayRun(
             engine: try GroupEngine(at: path, configuration: configuration), clock: clock)
