@@ -95,12 +95,12 @@ extension DayAuthor {
         _ channel: inout PlannedChannel, _ server: PlannedServer
     ) -> CommandRequest {
         let actor = manager(server.people)
-        if random.once(in: 3), let user = channel.muted.popLast() {
+        if random.once(in: 3), let user = channel.people.muted.popLast() {
             return request(
                 .unmuteUserInChannel(channel.id, in: server.id, user: Self.id(user)), actor)
         }
         let user = member(channel.people)
-        channel.muted.append(user)
+        channel.people.muted.append(user)
         return request(
             .muteUserInChannel(
                 channel.id, in: server.id, user: Self.id(user), milliseconds: muteDuration()),

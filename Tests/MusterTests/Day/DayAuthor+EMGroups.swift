@@ -13,7 +13,7 @@ extension DayAuthor {
         case 0..<28: enter(&group)
         case 28..<42: decide(&group)
         case 42..<48: leave(&group)
-        case 48..<62: mute(group)
+        case 48..<62: mute(&group)
         case 62..<74: inform(&group)
         case 74..<88: settle(group)
         case 88..<96: appoint(&group)
@@ -105,15 +105,20 @@ extension DayAuthor {
             manager(group.people))
     }
 
-    private mutating func mute(_ group: PlannedGroup) -> CommandRequest {
-        let (actor, users) = (manager(group.people), targets(group.people).map(Self.id))
-        return switch random.below(7) {
+    private mutating func mute(_ group: inout PlannedGroup) -> CommandRequest {
+        let (actor, users) = (manager(group.people), targets(group.people))
+        let ids = users.map(Self.id)
+        switch random.below(7) {
         case 0, 1, 2:
-            request(.muteMembers(users, in: group.id, milliseconds: muteDuration()), actor)
-        case 3: request(.unmuteMembers(users, in: group.id), actor)
-        case 4: request(.addToAllowList(users, in: group.id), actor)
-        case 5: request(.removeFromAllowList(users, in: group.id), actor)
-        default: request(.setAllMuted(random.once(in: 3), in: group.id), actor)
+            group.people.muted += users
+            return request(
+                .muteMembers(ids, in: group.id, milliseconds: muteDuration()), actor)
+        case 3:
+            let user = Self.id(group.people.muted.popLast() ?? users[0])
+            return request(.unmuteMembers([user], in: group.id), actor)
+        case 4: return request(.addToAllowList(ids, in: group.id), actor)
+        case 5: return request(.removeFromAllowList(ids, in: group.id), actor)
+        default: return request(.setAllMuted(random.once(in: 3), in: group.id), actor)
         }
     }
 

@@ -7,12 +7,12 @@ extension DayAuthor {
 
     mutating func messageCommand() -> CommandRequest {
         if messages.isEmpty || random.below(5) < 2 { return speak() }
-        if random.once(in: 40) {
+        if random.once(in: 25) {
             let isEnabled = !random.once(in: 4)
             return request(
                 random.once(in: 2)
                     ? .setUserPreferences(deliveryAckEnabled: isEnabled)
-                    : .setUserPreferences(readAckEnabled: isEnabled), somebody())
+                    : .setUserPreferences(readAckEnabled: isEnabled), talker())
         }
         let newest = min(random.below(messages.count), random.below(messages.count))
         let message = messages[messages.count - 1 - newest]
@@ -24,26 +24,29 @@ extension DayAuthor {
         switch random.below(20) {
         case 8..<13:
             guard let group = random.pick(groups) else { break }
-            return speak(.group(group.id), group.people)
+            return speak(.group(group.id), group.people, asks: random.once(in: 3))
         case 13..<17:
             guard let group = random.pick(timGroups) else { break }
             guard group.isBroadcast || random.once(in: 10) else {
-                return speak(.group(group.id), group.people)
+                return speak(.group(group.id), group.people, asks: random.once(in: 40))
             }
             let id = say(.group(group.id), nil, group.people.everybody, false)
             return bySystem(.sendMessage("for all", to: .group(group.id), id: id))
         case 17..<20:
             guard let server = random.pick(servers), let channel = random.pick(server.channels)
             else { break }
-            return speak(.channel(channel.id), channel.people)
+            return speak(.channel(channel.id), channel.people, asks: random.once(in: 40))
         default: break
         }
         return speakToFriend()
     }
 
+    /// One of the few who chat all day.
+    private mutating func talker() -> Int { random.below(max(8, day.users / 8)) }
+
     /// Everybody has a few friends, so that chats go on.
     private mutating func speakToFriend() -> CommandRequest {
-        let user = somebody()
+        let user = talker()
         let friend = (user + 1 + random.below(3)) % day.users
         let (speaker, listener) = random.once(in: 2) ? (user, friend) : (friend, user)
         let id = say(.single, speaker, [listener], false)
@@ -51,10 +54,9 @@ extension DayAuthor {
     }
 
     private mutating func speak(
-        _ place: PlannedMessage.Place, _ people: PlannedPeople
+        _ place: PlannedMessage.Place, _ people: PlannedPeople, asks: Bool
     ) -> CommandRequest {
         let speaker = anybody(in: people)
-        let asks = random.once(in: 4)
         let id = say(place, speaker, people.everybody, asks)
         return request(
             .sendMessage(
@@ -90,17 +92,18 @@ extension DayAuthor {
 
     private mutating func look(at message: PlannedMessage, _ reader: Int) -> CommandRequest {
         let there = conversation(message.place, with: message.sender ?? reader)
-        switch (random.below(10), message.place) {
-        case (0..<4, .single): return request(.confirmDelivery(of: message.id), reader)
-        case (4..<6, .single):
+        switch (random.below(12), message.place) {
+        case (0..<3, .single): return request(.confirmDelivery(of: message.id), reader)
+        case (3..<6, .single):
             return request(
                 .sendMessageReadAck(message.id, to: Self.id(message.sender ?? reader)), reader)
-        case (0..<5, .group(let group)) where message.isNeedGroupAck || random.once(in: 20):
+        case (0..<8, .group(let group)) where message.isNeedGroupAck || random.once(in: 40):
             let content = Array(random.once(in: 2) ? "seen".utf8 : "".utf8)
             return request(
                 .sendGroupMessageReadAck(message.id, in: group, content: content), reader)
-        case (7, _): return request(.markAllMessagesRead(in: there), reader)
-        case (5..<8, _): return request(.ackConversationRead(there), reader)
+        case (6..<8, .single), (0..<6, .group), (0..<6, .channel):
+            return request(.ackConversationRead(there), reader)
+        case (8, _): return request(.markAllMessagesRead(in: there), reader)
         default: return request(.markMessageRead(message.id), reader)
         }
     }

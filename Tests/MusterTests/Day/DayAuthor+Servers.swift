@@ -86,15 +86,21 @@ extension DayAuthor {
         }
     }
 
-    /// The ids of tags are the engine's; the author guesses that they count up.
+    /// The ids of tags are the engine's: the author counts along, and as some of its tags are
+    /// refused it names a few ids below its own count as well.
     private mutating func tag(_ server: inout PlannedServer) -> CommandRequest {
         let actor = manager(server.people)
         if random.once(in: 3), let tag = server.tags.popLast() {
-            return request(.removeTagsFromServer(server.id, tags: [tag]), actor)
+            let numbers = max(1, tag.number &- min(tag.number, 8))...tag.number
+            let ids = numbers.map { TagID(IDSpace.tags.spelling($0)) }
+            return request(.removeTagsFromServer(server.id, tags: ids), actor)
         }
-        let names = (0...random.below(2)).map { _ in "topic \(random.below(12))" }
-        server.tags.append(TagID(IDSpace.tags.spelling(UInt64(1 + random.below(200)))))
-        return request(.addTagsToServer(server.id, tags: names), actor)
+        let name = "topic \(random.below(8))"
+        if !server.tags.contains(where: { $0.name == name }) {
+            tagsMade += 1
+            server.tags.append((name, tagsMade))
+        }
+        return request(.addTagsToServer(server.id, tags: [name]), actor)
     }
 
     private mutating func appoint(_ server: inout PlannedServer) -> CommandRequest {
@@ -111,11 +117,11 @@ extension DayAuthor {
     private mutating func sort(_ server: inout PlannedServer) -> CommandRequest {
         let category = random.pick(server.categories) ?? ""
         switch random.below(4) {
-        case 0, 1:
+        case 0:
             return request(
                 .updateCategory(category, in: server.id, name: "Area \(random.below(5))"),
                 manager(server.people))
-        case 2 where server.categories.count < 6:
+        case 1...2 where server.categories.count < 6:
             let made = CategoryID("area-\(number())")
             server.categories.append(made)
             return request(

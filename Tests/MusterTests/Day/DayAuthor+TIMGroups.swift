@@ -12,14 +12,14 @@ extension DayAuthor {
         guard !timGroups.isEmpty, timGroups.count >= day.groups || !random.once(in: 3)
         else { return createTIMGroup() }
         let index = random.below(timGroups.count)
-        if random.once(in: 300) { return destroyTIMGroup(index) }
+        if random.once(in: 150) { return destroyTIMGroup(index) }
         var group = timGroups[index]
         defer { timGroups[index] = group }
         return switch random.below(100) {
         case 0..<30: enter(&group)
         case 30..<44: decide(&group)
         case 44..<50: leave(&group)
-        case 50..<61: mute(group)
+        case 50..<61: mute(&group)
         case 61..<73: inform(group)
         case 73..<87: settle(group)
         case 87..<95: appoint(&group)
@@ -31,7 +31,11 @@ extension DayAuthor {
 
     private mutating func createTIMGroup() -> CommandRequest {
         let (made, creator) = (number(), somebody())
-        let type = random.pick(Self.types) ?? .privateGroup
+        let drawn = random.pick(Self.types) ?? .privateGroup
+        // No more broadcasts than there may be.
+        let hasRoom =
+            timGroups.count(where: \.isBroadcast) < DaySettings.settings.limits.timBChatRooms
+        let type = drawn == .bChatRoom && !hasRoom ? .chatRoom : drawn
         let id = random.once(in: 20) ? nil : GroupID("tim-\(made)")
         var options = TIMGroupOptions(maxMembers: random.once(in: 3) ? 20 : 0, faceURL: "f.png")
         var group = PlannedTIMGroup(
@@ -133,17 +137,22 @@ extension DayAuthor {
             .removeMembers(removed.map(Self.id), from: group.id, reason: "rules"), group)
     }
 
-    private mutating func mute(_ group: PlannedTIMGroup) -> CommandRequest {
-        let users = [Self.id(member(group.people))]
+    private mutating func mute(_ group: inout PlannedTIMGroup) -> CommandRequest {
+        let user = member(group.people)
         switch random.below(8) {
         case 0: return managed(.setAllMuted(random.once(in: 3), in: group.id), group)
-        case 1: return managed(.muteMembers(users, in: group.id, milliseconds: 0), group)
-        case 2: return managed(.unmuteMembers(users, in: group.id), group)
+        case 1:
+            let muted = Self.id(group.people.muted.popLast() ?? user)
+            return managed(.muteMembers([muted], in: group.id, milliseconds: 0), group)
+        case 2:
+            let muted = Self.id(group.people.muted.popLast() ?? user)
+            return managed(.unmuteMembers([muted], in: group.id), group)
         default:
             guard group.isManaged || group.type == .avChatRoom || random.once(in: 5)
             else { return inform(group) }
+            group.people.muted.append(user)
             return managed(
-                .muteMembers(users, in: group.id, milliseconds: muteDuration()), group)
+                .muteMembers([Self.id(user)], in: group.id, milliseconds: muteDuration()), group)
         }
     }
 

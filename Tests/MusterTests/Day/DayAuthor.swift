@@ -9,6 +9,7 @@ struct DayAuthor {
     var timGroups: [PlannedTIMGroup] = []
     var servers: [PlannedServer] = []
     var messages: [PlannedMessage] = []
+    var tagsMade: UInt64 = 0
     /// Users who want to be asked before they are put into groups.
     var cautious: Set<Int> = []
     private var madeCount = 0
@@ -63,7 +64,7 @@ struct DayAuthor {
         let group = random.pick(groups)?.id ?? "nowhere"
         let timGroup = random.pick(timGroups)?.id ?? "nowhere"
         let server = random.pick(servers)?.id ?? "nowhere"
-        return switch random.below(13) {
+        return switch random.below(14) {
         case 0: request(.updateGroupName(of: group, to: " "), user)
         case 1: request(.leaveGroup("nowhere"), user)
         case 2: request(.inviteMembers(to: group, users: [""]), user)
@@ -76,6 +77,7 @@ struct DayAuthor {
         case 9: request(.destroyServer(server), user)
         case 10: request(.joinChannel("nowhere", in: server), user)
         case 11: request(.sendMessage("hello?", to: .channel("nowhere")), user)
+        case 12: request(.createTIMGroup(.bChatRoom, name: "News"), user)
         default: request(.markMessageRead("nothing"), user)
         }
     }

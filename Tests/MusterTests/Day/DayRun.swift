@@ -43,10 +43,12 @@ extension DayRun {
     }
 
     /// Checkpoints fall into the day.
-    static func stored(at path: String) throws -> DayRun {
+    static func stored(
+        at path: String, eventsBetweenCheckpoints: Int = 10_000
+    ) throws -> DayRun {
         let clock = ManualClock(start: 0)
         var configuration = DaySettings.configuration(clock)
-        configuration.eventsBetweenCheckpoints = 10_000
+        configuration.eventsBetweenCheckpoints = eventsBetweenCheckpoints
         return DayRun(
             engine: try GroupEngine(at: path, configuration: configuration), clock: clock)
     }

@@ -7,7 +7,6 @@ struct PlannedChannel {
     let type: CircleType
     var people: PlannedPeople
     var invited: [Int] = []
-    var muted: [Int] = []
 
     mutating func enter(_ user: Int) {
         people.enter(user)

@@ -4,6 +4,8 @@ struct PlannedPeople {
     var owner: Int?
     var admins: [Int] = []
     var members: [Int] = []
+    /// Who was told to be silent for a while.
+    var muted: [Int] = []
     var maximum: Int
 
     var managers: [Int] { (owner.map { [$0] } ?? []) + admins }

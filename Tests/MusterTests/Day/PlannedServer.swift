@@ -9,7 +9,8 @@ struct PlannedServer {
     var categories: [CategoryID]
     var channels: [PlannedChannel]
     var invited: [Int] = []
-    var tags: [TagID] = []
+    /// The tags by their names, with the numbers that their ids have at most.
+    var tags: [(name: String, number: UInt64)] = []
 
     mutating func enter(_ user: Int) {
         people.enter(user)
