@@ -155,6 +155,14 @@ import Testing
         #expect(try again.verify().isEmpty)
     }
 
+    @Test func `a mark whose bytes a power cut took is made anew`() throws {
+        let image = try Image([3, 2])
+        try Data().write(to: URL(fileURLWithPath: image.mark))
+        let log = try LMDBEventLog.open(at: image.path)
+        try fill(log, [4])
+        #expect(try log.tail().sequence == 9)
+    }
+
     @Test func `a reader without a writer takes every intact frame`() throws {
         let image = try Image([3, 2, 4])
         try image.forgetMark()

@@ -35,6 +35,10 @@ struct JournalFiles {
         try translating { () throws(LMDBError) in
             let file = try FixedFile.open(path, forWriting: true)
             if try !FixedFile.exists(markPath) { try createMark() }
+            let mark = try FixedFile.open(markPath, forWriting: true)
+            guard mark.byteCount != BigEndianKey.byteCount else { return (file, mark) }
+            // A power cut may leave the name without the bytes, which are never flushed.
+            try createMark()
             return (file, try FixedFile.open(markPath, forWriting: true))
         }
     }
