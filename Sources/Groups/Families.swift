@@ -9,6 +9,7 @@ package enum Families {
     package static func rules(of family: Family) -> any GroupRules.Type {
         switch family {
         case .em: EMRules.self
+        case .tim: TIMRules.self
         }
     }
 
@@ -26,6 +27,60 @@ package enum Families {
     private static func callbacks(of family: Family) -> any CallbackRules.Type {
         switch family {
         case .em: EMCallbacks.self
+        case .tim: TIMCallbacks.self
+        }
+    }
+}
+
+extension Families {
+    /// Has the family of a new group fill its own tables.
+    package static func noteCreation(
+        _ event: Event, _ profile: GroupProfile, in state: any StateWriter
+    ) {
+        switch profile.traits {
+        case .em(let traits): EMFamily.noteCreation(event, profile, traits, in: state)
+        case .tim(let traits): TIMFamily.noteCreation(event, profile, traits, in: state)
+        }
+    }
+
+    /// Has the family of a changed group bring its own tables up to date.
+    package static func noteChange(
+        of group: GroupID, from before: GroupProfile, to after: GroupProfile,
+        in state: any StateWriter
+    ) {
+        switch after.family {
+        case .em: break
+        case .tim: TIMFamily.noteChange(of: group, from: before, to: after, in: state)
+        }
+    }
+
+    /// Has the family of a group that ended clear its own tables.
+    package static func noteEnd(_ event: Event, _ profile: GroupProfile, in state: any StateWriter)
+    {
+        switch profile.traits {
+        case .em(let traits): EMFamily.noteEnd(event, profile, traits, in: state)
+        case .tim(let traits): TIMFamily.noteEnd(event, traits, in: state)
+        }
+    }
+
+    /// How messages are treated in a conversation; nil when its group or channel is unknown.
+    package static func conversation(
+        _ id: ConversationID, _ state: any StateReader
+    ) -> (any ConversationRules)? {
+        switch id.kind {
+        case .pair(let one, let other): SingleChat(one, other)
+        case .group(let group): state.profile(group).map { conversation(in: group, $0) }
+        case .channel(let channel):
+            state.profile(channel).map { ChannelConversation(channel: channel, server: $0.server) }
+        }
+    }
+
+    private static func conversation(
+        in group: GroupID, _ profile: GroupProfile
+    ) -> any ConversationRules {
+        switch profile.family {
+        case .em: EMConversation(group: group)
+        case .tim: TIMConversation(group: group, type: profile.tim.type)
         }
     }
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Runs the model over the worked scenarios and over every EM scenario with expectations.
+"""Runs the model over the worked scenarios and over every scenario of a family.
 
     check.py            all scenarios below Tests/Scenarios that the model can run
     check.py FILE...    these files
@@ -16,7 +16,9 @@ from model.scenario import Scenario
 from model.wire import read_line, write_line
 
 SCENARIOS = pathlib.Path(__file__).resolve().parent.parent / "Scenarios"
-WORKED = {"direct": False, "confirm": True, "deliveries": False}  # name -> with --events
+WORKED = {"direct": False, "confirm": True, "deliveries": False, "pendency": False,
+          "channel": False, "acks": False}  # name -> with --events
+FAMILIES = ("em", "cir", "tim")
 
 
 def run(path, events=False):
@@ -55,7 +57,8 @@ def worked():
 def main(arguments):
     paths = [pathlib.Path(argument) for argument in arguments]
     total, failed = (0, 0) if paths else worked()
-    for path in paths or sorted((SCENARIOS / "em").glob("*.jsonl")):
+    for path in paths or [path for family in FAMILIES
+                          for path in sorted((SCENARIOS / family).glob("*.jsonl"))]:
         wrong = [one for one in run(path) if "expectation" in one]
         total, failed = total + 1, failed + bool(wrong)
         for one in wrong:

@@ -1,15 +1,16 @@
 #!/usr/bin/env python3
-"""Compares `muster run` with the naive model on random EM scenarios.
+"""Compares `muster run` with the naive model on random scenarios.
 
     compare.py [--seed N] [--commands N] [--scenarios N] [--muster PATH]
-               [--data | --temporary] [FILE...]
+               [--only FAMILIES] [--data | --temporary] [FILE...]
 
 Every scenario has its own seed, counted up from --seed, which is printed with a difference. A
 scenario runs on a temporary store or, with --data, on a directory of its own, there in several
 processes one after another (a line `# next run` parts them); scenarios take turns when neither is
-asked for. The scenarios below Tests/Scenarios are played by the model first. With files
-those are compared instead of generated ones. Output lines are compared as parsed JSON; message
-texts of errors, cursors and digests are not compared (section 4.1 of the wire reference).
+asked for. --only em,tim,messages keeps to scenarios about these. The scenarios below
+Tests/Scenarios are played by the model first. With files those are compared instead of generated
+ones. Output lines are compared as parsed JSON; message texts of errors, cursors and digests are
+not compared (section 4.1 of the wire reference).
 
 Exit code 1 when something differs; the last line is `N passed, M failed`.
 """
@@ -42,6 +43,7 @@ def arguments():
     parser.add_argument("--commands", type=int, default=20000)
     parser.add_argument("--scenarios", type=int, default=20)
     parser.add_argument("--muster", default=None, help="default: the last one built here")
+    parser.add_argument("--only", default="", help="em, cir, tim, messages, with commas")
     parser.add_argument("--data", action="store_true", default=None)
     parser.add_argument("--temporary", dest="data", action="store_false")
     parser.add_argument("--keep-going", action="store_true", help="report every scenario")
@@ -201,17 +203,18 @@ def report(label, texts, found):
 class Task:
     """One scenario to compare: a file, or a seed and a number of commands."""
 
-    def __init__(self, label, data, file=None, seed=0, commands=0):
+    def __init__(self, label, data, file=None, seed=0, commands=0, only=()):
         self.label = label + (" --data" if data else "")
         self.data = data
         self.file = file
         self.seed = seed
         self.commands = commands
+        self.only = only
 
     def texts(self):
         if self.file:
             return pathlib.Path(self.file).read_text("utf-8").split("\n")
-        return Generator(self.seed).scenario(self.commands, self.data)
+        return Generator(self.seed, self.only).scenario(self.commands, self.data)
 
 
 def tasks(options):
@@ -219,12 +222,14 @@ def tasks(options):
         return [Task(pathlib.Path(file).stem, bool(options.data), file=file)
                 for file in options.files]
     count = max(1, min(options.scenarios, options.commands))
+    only = tuple(filter(None, options.only.split(",")))
     found = []
     for index in range(count):
         share = options.commands // count + (index < options.commands % count)
         data = index % 2 == 1 if options.data is None else options.data
         seed = options.seed + index
-        found.append(Task(f"seed-{seed}", data, seed=seed, commands=share))
+        found.append(Task(f"seed-{seed}", data, seed=seed, commands=share,
+                          only=only))
     return found
 
 

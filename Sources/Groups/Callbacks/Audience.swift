@@ -43,12 +43,24 @@ public struct Audience: Sendable {
         }
     }
 
-    /// Whether a user receives the callback.
-    package func contains(_ user: UserID, _ state: any StateReader) -> Bool {
+    /// The same with how it reaches each recipient (MSG-10).
+    package func forEachHearing(
+        _ state: any StateReader, _ body: (UserID, Hearing) -> Bool
+    ) {
         switch source {
-        case .users(let users): users.contains(user)
+        case .users(let users):
+            for user in users where !body(user, .aloud) { return }
         case .all(let source, let excluded):
-            !excluded.contains(user) && source.contains(user, state)
+            source.forEachHearing(state) { excluded.contains($0) || body($0, $1) }
+        }
+    }
+
+    /// How it reaches a user; nil when it does not.
+    package func hearing(of user: UserID, _ state: any StateReader) -> Hearing? {
+        switch source {
+        case .users(let users): users.contains(user) ? .aloud : nil
+        case .all(let source, let excluded):
+            excluded.contains(user) ? nil : source.hearing(of: user, state)
         }
     }
 }

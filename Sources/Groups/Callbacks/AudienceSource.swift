@@ -4,6 +4,24 @@ package protocol AudienceSource: Sendable {
     func forEach(_ state: any StateReader, _ body: (UserID) -> Bool)
 
     func contains(_ user: UserID, _ state: any StateReader) -> Bool
+
+    /// The same with how it reaches each; aloud unless said otherwise.
+    func forEachHearing(_ state: any StateReader, _ body: (UserID, Hearing) -> Bool)
+
+    /// How it reaches a user; nil when it does not.
+    func hearing(of user: UserID, _ state: any StateReader) -> Hearing?
+}
+
+extension AudienceSource {
+    package func forEachHearing(
+        _ state: any StateReader, _ body: (UserID, Hearing) -> Bool
+    ) {
+        forEach(state) { body($0, .aloud) }
+    }
+
+    package func hearing(of user: UserID, _ state: any StateReader) -> Hearing? {
+        contains(user, state) ? .aloud : nil
+    }
 }
 
 /// The members of a group.

@@ -11,11 +11,13 @@ public struct Callback: Sendable {
     /// Who receives it.
     public let audience: Audience
     /// What it says.
-    public let content: any CallbackContent
+    public internal(set) var content: any CallbackContent
+    /// What it says to those who want no notification of it, where that differs (MSG-10).
+    package let silentContent: (any CallbackContent)?
 
     package init(
-        _ content: some WritableContent, to audience: Audience, from event: Event,
-        exceptDevice: DeviceID? = nil
+        _ content: any WritableContent, to audience: Audience, from event: Event,
+        exceptDevice: DeviceID? = nil, silently silentContent: (any WritableContent)? = nil
     ) {
         position = event.position
         time = event.time
@@ -23,6 +25,15 @@ public struct Callback: Sendable {
         self.exceptDevice = exceptDevice
         self.audience = audience
         self.content = content
+        self.silentContent = silentContent
+    }
+
+    /// The callback as one recipient gets it.
+    package func heard(_ hearing: Hearing) -> Callback {
+        guard case .silently = hearing, let silentContent else { return self }
+        var callback = self
+        callback.content = silentContent
+        return callback
     }
 
     /// The line that `muster run` prints for one recipient (wire.md section 4.2).

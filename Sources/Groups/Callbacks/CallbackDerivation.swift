@@ -4,16 +4,17 @@ package enum CallbackDerivation {
     ///
     /// `stateAt` opens the state directly after a sequence for the duration of its closure.
     package static func callbacks<Failure: Error>(
-        of command: [Event], _ options: Options,
+        of command: [Event], _ settings: Settings,
         stateAt: (UInt64, (any StateReader) -> [Callback]) throws(Failure) -> [Callback]
     ) throws(Failure) -> [Callback] {
         var callbacks: [Callback] = []
         for event in command {
             callbacks += try stateAt(event.position) { state in
-                Families.callbacks(of: event.aggregate, state)?.callbacks(of: event, options, state)
-                    ?? []
+                Families.callbacks(of: event.aggregate, state)?.callbacks(
+                    of: event, settings.options, state) ?? []
             }
         }
+        callbacks = callbacks.map { $0.profiled(by: settings.hooks) }
         guard let last = command.last, let user = last.actor.user else { return callbacks }
         callbacks += try stateAt(last.position) { state in
             guard

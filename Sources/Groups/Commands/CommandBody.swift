@@ -7,6 +7,9 @@ package protocol CommandBody<Outcome>: Sendable {
 
     static var name: String { get }
 
+    /// Whether parameters are those of this kind, where several kinds share a name.
+    static func isMeant(by source: some ParameterSource) -> Bool
+
     init(reading source: some ParameterSource) throws(MusterError)
 
     /// Describes all parameters after defaults, repeated users dropped: what makes two commands
@@ -27,9 +30,16 @@ package protocol CommandBody<Outcome>: Sendable {
 
     /// Decides (GEN-11 steps 4 to 9): collects events, or refuses.
     func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Outcome
+
+    /// Refuses what comes too often; asked when the host has let the command pass.
+    func checkRate(_ deliberation: Deliberation) throws(MusterError)
 }
 
 extension CommandBody {
+    package static func isMeant(by source: some ParameterSource) -> Bool { true }
+
+    package func checkRate(_ deliberation: Deliberation) throws(MusterError) {}
+
     package var names: [String] { [] }
 
     package func completed(for actor: Principal) -> Self { self }

@@ -56,5 +56,6 @@ package enum CommandProcedure {
         guard hooks.isWithinRate(command: Body.name, by: actor) else {
             throw MusterError(.rateLimited, "too many commands; try again later")
         }
+        try body.checkRate(deliberation)
     }
 }

@@ -6,6 +6,12 @@ package enum CommandSubject {
     case new
     /// A group that has to exist. Most commands find a disabled one refused (GRP-92).
     case group(GroupID, evenDisabled: Bool)
+    /// A channel named without its server: the conversation in it.
+    case conversation(ChannelID)
+    /// A server that has to exist.
+    case server(ServerID)
+    /// A channel of a server; both have to exist, and the acting user has to be in the server.
+    case channel(ChannelID, ServerID)
 
     package static func group(_ group: GroupID) -> CommandSubject {
         .group(group, evenDisabled: false)
@@ -17,13 +23,13 @@ extension CommandSubject {
     package var hasVersion: Bool {
         switch self {
         case .user, .new: false
-        case .group: true
+        case .group, .server, .channel, .conversation: true
         }
     }
 
     /// GEN-11 step 3: the thing exists and is not disabled.
     ///
-    /// Answers its version, if it has one.
+    /// - Returns: its version, if it has one.
     package func check(_ deliberation: Deliberation) throws(MusterError) -> UInt64? {
         switch self {
         case .user, .new: return nil
@@ -33,6 +39,14 @@ extension CommandSubject {
                 throw MusterError(.groupDisabled, "the group \(group) is disabled")
             }
             return standing.status.version
+        case .conversation(let channel):
+            guard let standing = ChannelStanding(channel, deliberation.state) else {
+                throw .noSuchChannel(channel)
+            }
+            return standing.status.version
+        case .server(let server): return try deliberation.checkServerExists(server)
+        case .channel(let channel, let server):
+            return try deliberation.checkChannelExists(channel, of: server)
         }
     }
 }

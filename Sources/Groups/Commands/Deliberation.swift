@@ -62,7 +62,7 @@ extension Deliberation {
     package func standing(_ group: GroupID) throws(MusterError) -> GroupStanding {
         guard let profile = state.profile(group), !profile.isDestroyed,
             let status = state.status(group)
-        else { throw .noSuchGroup(group) }
+        else { throw .noSuchGroup(group, state) }
         return GroupStanding(id: group, profile: profile, status: status)
     }
 
@@ -81,5 +81,11 @@ extension Deliberation {
 extension MusterError {
     package static func noSuchGroup(_ group: GroupID) -> MusterError {
         MusterError(.groupNotFound, "there is no group \(group)")
+    }
+
+    /// The refusal where a channel may have been taken for a group (EDG-84).
+    package static func noSuchGroup(_ group: GroupID, _ state: any StateReader) -> MusterError {
+        guard state.liveChannel(ChannelID(group.text)) != nil else { return .noSuchGroup(group) }
+        return MusterError(.capabilityNotSupported, "\(group) is a channel, not a group")
     }
 }

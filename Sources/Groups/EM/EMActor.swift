@@ -20,10 +20,10 @@ package struct EMActor {
 
     /// GEN-11 step 4: some role could do this in a group of the style.
     package func requireCapability(_ operation: EMOperation) throws(MusterError) {
-        guard EMPolicy.allowed(operation, in: group.profile.style).isEmpty else { return }
+        guard EMPolicy.allowed(operation, in: group.profile.em.style).isEmpty else { return }
         throw MusterError(
             .capabilityNotSupported,
-            "groups of style \(group.profile.style.text) have no such operation")
+            "groups of style \(group.profile.em.style.text) have no such operation")
     }
 
     /// GEN-11 steps 5 and 6: a member, whose role allows the operation.
@@ -43,6 +43,6 @@ package struct EMActor {
     }
 
     package func allows(_ operation: EMOperation) -> Bool {
-        EMPolicy.allowed(operation, in: group.profile.style).contains(EMRoles(role))
+        EMPolicy.allowed(operation, in: group.profile.em.style).contains(GroupRoles(role))
     }
 }

@@ -46,17 +46,19 @@ package enum EMCallbacks: CallbackRules {
                     to: .set(scene.mgr))
             ]
         case let fact as JoinRequestApproved:
+            guard let approver = fact.approver.user else { return [] }
             return [
                 .init(
                     .joinRequestApproved(
-                        group: group, applicant: fact.applicant, approver: fact.approver),
+                        group: group, applicant: fact.applicant, approver: approver),
                     to: .set([fact.applicant] + scene.mgr, without: op))
             ]
         case let fact as JoinRequestDeclined:
+            guard let decliner = fact.decliner.user else { return [] }
             return [
                 .init(
                     .joinRequestDeclined(
-                        group: group, applicant: fact.applicant, decliner: fact.decliner,
+                        group: group, applicant: fact.applicant, decliner: decliner,
                         reason: fact.reason),
                     to: .set([fact.applicant] + scene.mgr, without: op))
             ]

@@ -1,18 +1,19 @@
 /// What only EM groups have.
 package enum EMFamily: FamilyRegistration {
     package static let commands: [any CommandBody.Type] = [
-        UpdateGroupExt.self, UpdateMaxMembers.self, AddSharedFile.self, RemoveSharedFile.self,
+        CreateGroup.self, UpdateGroupExt.self, UpdateMaxMembers.self, AddSharedFile.self,
+        RemoveSharedFile.self,
         AddToAllowList.self, RemoveFromAllowList.self, BlockGroupMessages.self,
         UnblockGroupMessages.self, BlockMembers.self, UnblockMembers.self,
         SetMemberAttributes.self, SetGroupDisabled.self,
     ]
 
     package static let queries: [any QueryBody.Type] = [
-        GetGroupDetails.self, ListPublicGroups.self, SearchPublicGroup.self,
+        ListJoinedGroups.self, GetGroupDetails.self, ListPublicGroups.self, SearchPublicGroup.self,
         IsGroupMessageBlocked.self, ListMuted.self, ListAllowed.self, IsSelfAllowed.self,
         ListBlockListed.self, GetAnnouncement.self, ListSharedFiles.self,
-        GetMemberAttributes.self, GetMembersAttributes.self, ListInvitations.self,
-        ListJoinRequests.self, GetMemberHistory.self,
+        GetMemberAttributes.self, GetMembersAttributes.self,
+
     ]
 
     package static let events: [any EventPayload.Type] = [
@@ -23,4 +24,19 @@ package enum EMFamily: FamilyRegistration {
     ]
 
     package static let tables = ViewTables.em
+
+    package static func noteCreation(
+        _ event: Event, _ profile: GroupProfile, _ traits: EMTraits, in state: any StateWriter
+    ) {
+        state.take(event.group.text, in: .groups)
+        guard traits.style.isPublic else { return }
+        state.put(ViewTables.publicGroups, profile.directoryKey(event.group), [])
+    }
+
+    package static func noteEnd(
+        _ event: Event, _ profile: GroupProfile, _ traits: EMTraits, in state: any StateWriter
+    ) {
+        guard traits.style.isPublic else { return }
+        state.remove(ViewTables.publicGroups, profile.directoryKey(event.group))
+    }
 }

@@ -5,7 +5,7 @@ extension EMCallbacks {
     package static func multiDeviceEvent(of command: [Event]) -> MultiDeviceEvent? {
         guard let first = command.first, let row = row(first.payload, command) else { return nil }
         return MultiDeviceEvent(
-            group: first.group, eventName: row.name, code: row.code, targets: row.targets)
+            .group(first.group), eventName: row.name, code: row.code, targets: row.targets)
     }
 
     private typealias Row = (code: Int, name: String, targets: [UserID])

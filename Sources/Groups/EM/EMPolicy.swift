@@ -1,10 +1,10 @@
 /// Who may do what in an EM group: section 3.1 of semantics.md as a table.
 package enum EMPolicy {
     /// One column per style, in the order of the rows.
-    private typealias Row = (EMRoles, EMRoles, EMRoles, EMRoles)
+    private typealias Row = (GroupRoles, GroupRoles, GroupRoles, GroupRoles)
 
     /// The roles that may perform the operation in a group of the style; nobody when empty.
-    package static func allowed(_ operation: EMOperation, in style: GroupStyle) -> EMRoles {
+    package static func allowed(_ operation: EMOperation, in style: GroupStyle) -> GroupRoles {
         let row = row(operation)
         return switch style {
         case .privateOnlyOwnerInvite: row.0

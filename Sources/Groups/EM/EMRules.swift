@@ -1,11 +1,8 @@
 /// How EM groups decide commands: one extension a concern.
 package enum EMRules: GroupRules {
-    /// What ids of another family begin with (TIM-07).
-    package static let foreignIDPrefix = "@TGS#"
-
     package static func isValidID(_ group: GroupID) -> Bool {
         IdentifierRules.isValid(group.text)
-            && !group.text.utf8.starts(with: foreignIDPrefix.utf8)
+            && !group.text.utf8.starts(with: IDSpace.timGroups.prefix.utf8)
     }
 
     /// The group of a command that only EM groups have.

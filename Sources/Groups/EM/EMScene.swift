@@ -35,7 +35,7 @@ extension EMScene {
     package func entry(_ fact: MembersJoined) -> [EMStep] {
         var steps: [EMStep] = []
         for user in fact.users where fact.via != .creation {
-            if fact.via == .directInvite, let inviter = fact.inviter {
+            if fact.via == .directInvite, let inviter = fact.inviter?.user {
                 steps.append(
                     EMStep(
                         .joinedByInvitation(group: group, inviter: inviter, message: fact.message),

@@ -7,14 +7,14 @@ package enum EMSpeech {
         to user: UserID, _ member: Member?, in group: GroupProfile, _ mute: Mute?, at now: Int64
     ) -> MusterError? {
         guard let member else {
-            return MusterError(.notMember, "\(user) is not a member of the group", user: user)
+            return MusterError(.notMember, "\(user) is not a member of the group")
         }
         if let mute, mute.end.isInForce(at: now) {
-            return MusterError(.memberMuted, "\(user) is muted in this group", user: user)
+            return MusterError(.memberMuted, "\(user) is muted in this group")
         }
-        guard group.isAllMuted, member.role == .member, !member.isAllowed else { return nil }
+        guard group.isAllMuted, member.role == .member, !member.em.isAllowed else { return nil }
         return MusterError(
-            .groupAllMuted, "the group is muted and \(user) is not on the allow list", user: user)
+            .groupAllMuted, "the group is muted and \(user) is not on the allow list")
     }
 
     /// The same from the tables, after the checks of the group itself (GEN-11 step 3).

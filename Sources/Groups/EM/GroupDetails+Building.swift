@@ -18,7 +18,7 @@ extension GroupDetails {
         self.init(face: standing)
         inside = Inside(
             announcement: standing.profile.announcement,
-            inviteNeedConfirm: standing.profile.inviteNeedConfirm, ext: standing.profile.ext,
+            inviteNeedConfirm: standing.profile.em.inviteNeedConfirm, ext: standing.profile.em.ext,
             isAllMuted: standing.profile.isAllMuted, createdAt: standing.profile.createdAt,
             lastChangedAt: standing.status.lastChangedAt, version: standing.status.version)
     }
@@ -29,7 +29,7 @@ extension GroupDetails {
         group = standing.id
         name = profile.name
         description = profile.description
-        style = profile.style
+        style = profile.em.style
         owner = profile.owner
         admins = profile.admins
         memberCount = standing.status.memberCount

@@ -24,7 +24,7 @@ extension Query where Answer == MemberPage {
     public static func members(
         of group: GroupID, roles: [MemberRole] = [.member], limit: Int = 50, cursor: String? = nil
     ) -> Query {
-        Query(ListMembers(group: group, limit: limit, cursor: cursor, roles: roles))
+        Query(ListEMMembers(group: group, limit: limit, cursor: cursor, roles: roles))
     }
 }
 
@@ -51,7 +51,7 @@ extension Query where Answer == GroupCount {
     ///
     /// - Returns: The query.
     public static func joinedGroupsCount() -> Query {
-        Query(GetJoinedGroupsCount())
+        Query(GetJoinedGroupsCount(family: .em))
     }
 }
 

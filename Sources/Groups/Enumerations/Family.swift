@@ -2,6 +2,8 @@
 public enum Family: WireEnum {
     /// Easemob and Agora groups.
     case em
+    /// Tencent groups.
+    case tim
 
     /// The vendors have no numbers for these.
     public static let hasVendorNumbers = false
@@ -10,6 +12,7 @@ public enum Family: WireEnum {
     public var text: String {
         switch self {
         case .em: "em"
+        case .tim: "tim"
         }
     }
 
@@ -17,6 +20,7 @@ public enum Family: WireEnum {
     public var number: Int64 {
         switch self {
         case .em: 0
+        case .tim: 1
         }
     }
 }

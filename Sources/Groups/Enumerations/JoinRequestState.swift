@@ -19,6 +19,9 @@ public enum JoinRequestState: WireEnum {
         }
     }
 
+    /// Whether somebody decided it.
+    package var isDecided: Bool { self == .approved || self == .declined }
+
     /// The stored number of the case.
     public var number: Int64 {
         switch self {

@@ -6,12 +6,18 @@ public struct MusterErrorCode: Hashable, Sendable {
     public let name: String
     /// The Easemob and Agora code, where there is one.
     public let emCode: Int?
+    /// The code that Easemob Circle has of its own, where there is one.
+    public let circleCode: Int?
     /// The Tencent code, where there is one.
     public let timCode: Int?
 
-    init(_ name: String, em emCode: Int? = nil, tim timCode: Int? = nil) {
+    init(
+        _ name: String, em emCode: Int? = nil, circle circleCode: Int? = nil,
+        tim timCode: Int? = nil
+    ) {
         self.name = name
         self.emCode = emCode
+        self.circleCode = circleCode
         self.timCode = timCode
     }
 }
@@ -23,7 +29,7 @@ extension MusterErrorCode: CustomStringConvertible {
 
 extension MusterErrorCode {
     /// A parameter is missing, malformed or out of range; the error names the field (ERR-01).
-    public static let invalidParameter = Self("invalidParameter", em: 110, tim: 10004)
+    public static let invalidParameter = Self("invalidParameter", em: 110, circle: 112, tim: 10004)
     /// A user id is syntactically invalid (ERR-02).
     public static let invalidUserId = Self("invalidUserId", em: 101, tim: 10012)
     /// The host does not know the user (ERR-03).
@@ -35,7 +41,7 @@ extension MusterErrorCode {
     /// The wanted group id is taken, by a live or a destroyed group (ERR-06).
     public static let groupIdInUse = Self("groupIdInUse", tim: 10021)
     /// The user already is in the group (ERR-07).
-    public static let alreadyMember = Self("alreadyMember", em: 601, tim: 10013)
+    public static let alreadyMember = Self("alreadyMember", em: 601, circle: 114, tim: 10013)
     /// The acting user is not in the group (ERR-08).
     public static let notMember = Self("notMember", em: 602, tim: 10007)
     /// The target is not in the group (ERR-09).
@@ -83,17 +89,40 @@ extension MusterErrorCode {
     /// There is no such join request (ERR-30).
     public static let joinRequestNotFound = Self("joinRequestNotFound", em: 110, tim: 10004)
     /// The invitation or request was already decided or closed (ERR-31).
-    public static let requestAlreadyHandled = Self("requestAlreadyHandled", em: 110, tim: 10024)
+    public static let requestAlreadyHandled = Self(
+        "requestAlreadyHandled", em: 110, circle: 114, tim: 10024)
     /// One call names too many users or ids (ERR-32).
     public static let tooManyTargets = Self("tooManyTargets", em: 4, tim: 10005)
     /// Too many groups were created (ERR-33).
     public static let groupCountLimit = Self("groupCountLimit", em: 4, tim: 10037)
     /// The user is in too many groups (ERR-34).
-    public static let joinedGroupLimit = Self("joinedGroupLimit", em: 4, tim: 10037)
+    public static let joinedGroupLimit = Self("joinedGroupLimit", em: 4, circle: 113, tim: 10037)
     /// The host's rate limiter refused, or too many commands wait for the writer (ERR-35).
     public static let rateLimited = Self("rateLimited", em: 302, tim: 10006)
     /// The host's veto hook refused (ERR-36).
     public static let rejectedByHook = Self("rejectedByHook", em: 508, tim: 10016)
+    /// There is no such server (ERR-37).
+    public static let serverNotFound = Self("serverNotFound", circle: 110)
+    /// The server has no such category (ERR-38).
+    public static let categoryNotFound = Self("categoryNotFound", em: 606)
+    /// The server has no such channel, or none that the viewer sees (ERR-38).
+    public static let channelNotFound = Self("channelNotFound", em: 606)
+    /// The user is not in the server (ERR-39).
+    public static let notServerMember = Self("notServerMember", em: 602)
+    /// No seat is free in the channel (ERR-40).
+    public static let channelFull = Self("channelFull", em: 604)
+    /// The server or the category has the most channels it may have (ERR-41).
+    public static let channelLimit = Self("channelLimit", em: 4, circle: 113)
+    /// The server has the most categories it may have (ERR-41).
+    public static let categoryLimit = Self("categoryLimit", em: 4, circle: 113)
+    /// The user created, or is in, too many servers (ERR-41).
+    public static let serverLimit = Self("serverLimit", em: 4, circle: 113)
+    /// The default channel cannot be left, emptied, hidden, moved or destroyed (ERR-42).
+    public static let defaultChannelProtected = Self("defaultChannelProtected", em: 603)
+    /// The default category cannot be destroyed (ERR-43).
+    public static let defaultCategoryProtected = Self("defaultCategoryProtected", em: 603)
+    /// The mode of a channel cannot be changed (ERR-44).
+    public static let channelModeImmutable = Self("channelModeImmutable", em: 110)
     /// The cursor is malformed or belongs to another list (ERR-52).
     public static let invalidCursor = Self("invalidCursor", em: 110, tim: 10004)
     /// The command id was used for a different command (ERR-53).

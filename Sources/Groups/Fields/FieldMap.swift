@@ -110,6 +110,12 @@ package struct FieldMap {
         return fields
     }
 
+    /// Who did something: the administrator where nothing is stored.
+    package func agent(_ number: Int) throws(ProtobufError) -> Principal {
+        let user: UserID? = try optionalID(number)
+        return user.map { .user($0) } ?? .system
+    }
+
     package func objects(_ number: Int) throws(ProtobufError) -> [FieldMap] {
         var objects: [FieldMap] = []
         for field in fields where field.number == number {

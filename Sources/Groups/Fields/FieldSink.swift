@@ -21,6 +21,12 @@ package protocol FieldSink {
         _ body: (Element, inout Self) -> Void)
     /// A list that the log stores as pairs' keys with objects, printed as an object of objects.
     mutating func keyedPairs(_ number: Int, _ name: String, _ entries: [(String, [TextPair])])
+    /// The same with custom fields.
+    mutating func keyedFields(_ number: Int, _ name: String, _ entries: [(String, [CustomField])])
+    /// A value whose JSON is already made.
+    mutating func json(_ number: Int, _ name: String, _ json: String)
+    /// Who did something; the log stores nothing for the administrator, as in the record's head.
+    mutating func agent(_ number: Int, _ name: String, _ value: Principal)
 }
 
 extension FieldSink {

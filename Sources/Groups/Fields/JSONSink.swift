@@ -97,4 +97,20 @@ package struct JSONSink: FieldSink {
             for entry in entries { sink.pairs(0, entry.0, entry.1) }
         }
     }
+
+    package mutating func keyedFields(
+        _ number: Int, _ name: String, _ entries: [(String, [CustomField])]
+    ) {
+        object(number, name) { sink in
+            for entry in entries { sink.fields(0, entry.0, entry.1) }
+        }
+    }
+
+    package mutating func json(_ number: Int, _ name: String, _ json: String) {
+        self.json(name, json)
+    }
+
+    package mutating func agent(_ number: Int, _ name: String, _ value: Principal) {
+        principal(number, name, value)
+    }
 }

@@ -23,9 +23,20 @@ package protocol ParameterSource {
     /// An enumeration, written as its text or its vendor number.
     func choice<E: WireEnum>(_ name: String, _ type: E.Type) throws(MusterError) -> E?
     func choices<E: WireEnum>(_ name: String, _ type: E.Type) throws(MusterError) -> [E]?
+    /// One enumeration, or several in an array.
+    func someChoices<E: WireEnum>(_ name: String, _ type: E.Type) throws(MusterError) -> [E]?
 }
 
 extension ParameterSource {
+    /// Whether the parameter is given, whatever its type.
+    package func has(_ name: String) -> Bool {
+        do throws(MusterError) {
+            return try string(name) != nil
+        } catch {
+            return true
+        }
+    }
+
     package func required<Value>(_ name: String, _ value: Value?) throws(MusterError) -> Value {
         guard let value else { throw .invalidParameter(name, "\(name) is missing") }
         return value

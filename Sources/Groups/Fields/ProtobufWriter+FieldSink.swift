@@ -65,4 +65,21 @@ extension ProtobufWriter: FieldSink {
             sink.pairs(2, "pairs", entry.1)
         }
     }
+
+    package mutating func keyedFields(
+        _ number: Int, _ name: String, _ entries: [(String, [CustomField])]
+    ) {
+        objects(number, name, entries) { entry, sink in
+            sink.string(1, "key", entry.0)
+            sink.fields(2, "fields", entry.1)
+        }
+    }
+
+    package mutating func json(_ number: Int, _ name: String, _ json: String) {
+        string(number, json)
+    }
+
+    package mutating func agent(_ number: Int, _ name: String, _ value: Principal) {
+        if let user = value.user { id(number, name, user) }
+    }
 }

@@ -1,7 +1,7 @@
 /// What groups of all families have in common, and what users keep for themselves.
 package enum NeutralGroups: FamilyRegistration {
     package static let commands: [any CommandBody.Type] = [
-        CreateGroup.self, InviteMembers.self, AcceptInvitation.self, DeclineInvitation.self,
+        InviteMembers.self, AcceptInvitation.self, DeclineInvitation.self,
         RequestToJoin.self, ApproveJoinRequest.self, DeclineJoinRequest.self, LeaveGroup.self,
         RemoveMembers.self, DestroyGroup.self, UpdateGroupName.self,
         UpdateGroupDescription.self, UpdateAnnouncement.self, AddAdmin.self, RemoveAdmin.self,
@@ -10,7 +10,8 @@ package enum NeutralGroups: FamilyRegistration {
     ]
 
     package static let queries: [any QueryBody.Type] = [
-        ListMembers.self, ListJoinedGroups.self, GetJoinedGroupsCount.self,
+        ListMembers.self, ListInvitations.self, ListJoinRequests.self, GetMemberHistory.self,
+        GetJoinedGroupsCount.self,
         GetUserPreferences.self,
     ]
 

@@ -8,23 +8,31 @@ public struct TargetResult: Sendable, Equatable {
     public let status: TargetStatus
     /// Why, for `skipped` and `failed`: the name of the reason.
     public let error: String?
+    /// The vendor's number of the status, in TIM groups (ENM-13).
+    public let code: Int64?
 
-    package init(_ user: UserID, _ status: TargetStatus, _ error: MusterErrorCode? = nil) {
+    package init(
+        _ user: UserID, _ status: TargetStatus, _ error: MusterErrorCode? = nil,
+        code: Int64? = nil
+    ) {
         self.user = user
         self.status = status
         self.error = error?.name
+        self.code = code
     }
 
     package func write(to sink: inout some FieldSink) {
         sink.id(1, "user", user)
         sink.choice(2, "status", status)
         if let error { sink.string(3, "error", error) }
+        if let code { sink.integer(4, "code", code) }
     }
 
     package init(from fields: FieldMap) throws(ProtobufError) {
         user = try fields.id(1)
         status = try fields.choice(2)
         error = try fields.optionalString(3)
+        code = try fields.optionalInteger(4)
     }
 
     package static func write(

@@ -7,6 +7,9 @@ package protocol QueryBody<Answer>: Sendable {
     /// Whether the query may be asked about the past (T in wire.md section 11).
     static var isTemporal: Bool { get }
 
+    /// Whether parameters are those of this kind, where several kinds share a name.
+    static func isMeant(by source: some ParameterSource) -> Bool
+
     init(reading source: some ParameterSource) throws(MusterError)
 
     /// Checks shape and lengths.
@@ -17,6 +20,8 @@ package protocol QueryBody<Answer>: Sendable {
 
 extension QueryBody {
     package static var isTemporal: Bool { false }
+
+    package static func isMeant(by source: some ParameterSource) -> Bool { true }
 
     package func checkShape(_ inquiry: Inquiry) throws(MusterError) {}
 }

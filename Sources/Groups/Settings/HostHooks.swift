@@ -1,8 +1,8 @@
 /// What the engine asks its host (OPT-12, GEN-20).
 ///
 /// Hooks are called on the engine's writer thread, before the events of a command are appended and
-/// never during a rebuild. They must answer quickly and must not call the engine. Every hook has a
-/// default, the answer of an engine without hooks.
+/// never during a rebuild, but for those that say otherwise. They must answer quickly and must not
+/// call the engine. Every hook has a default, the answer of an engine without hooks.
 public protocol HostHooks: Sendable {
     /// Whether the host knows the user; default yes (GEN-20).
     func userExists(_ user: UserID) -> Bool
@@ -29,6 +29,22 @@ public protocol HostHooks: Sendable {
     ///   - actor: Who acts.
     /// - Returns: whether the command may be performed now.
     func isWithinRate(command: String, by actor: Principal) -> Bool
+
+    /// What the host tells of a user in tips and system messages; default nothing (TIP-01).
+    ///
+    /// Asked when callbacks are derived, from any thread.
+    func profile(of user: UserID) -> UserProfile?
+
+    /// How many members of a TIM group are online; default 0 (QRY-36).
+    ///
+    /// Asked by queries, from any thread. A host goes through the users it has online and asks
+    /// which of them are members.
+    ///
+    /// - Parameters:
+    ///   - group: The group.
+    ///   - isMember: Whether a user is a member of the group.
+    /// - Returns: how many members are online.
+    func onlineMemberCount(of group: GroupID, isMember: (UserID) -> Bool) -> Int
 }
 
 extension HostHooks {
@@ -43,6 +59,12 @@ extension HostHooks {
 
     /// Limits nothing.
     public func isWithinRate(command: String, by actor: Principal) -> Bool { true }
+
+    /// Tells nothing.
+    public func profile(of user: UserID) -> UserProfile? { nil }
+
+    /// Knows of nobody online.
+    public func onlineMemberCount(of group: GroupID, isMember: (UserID) -> Bool) -> Int { 0 }
 }
 
 /// The hooks of an engine whose host gave none.

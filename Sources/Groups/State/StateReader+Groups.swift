@@ -95,7 +95,7 @@ extension StateReader {
         case .user: userRecord(UserID(aggregate.text)).version
         case .server: status(ServerID(aggregate.text))?.version ?? 0
         case .channel: status(ChannelID(aggregate.text))?.version ?? 0
-        case .message: 0
+        case .message: version(of: MessageID(aggregate.text))
         }
     }
 

@@ -1,9 +1,18 @@
 /// The changes that several events project, in one place each.
 extension StateWriter {
     package func updateProfile(_ group: GroupID, _ change: (inout GroupProfile) -> Void) {
-        guard var profile = profile(group) else { return }
-        change(&profile)
-        put(ViewTables.groups, ViewKey.of(group), profile)
+        guard let before = profile(group) else { return }
+        var after = before
+        change(&after)
+        put(ViewTables.groups, ViewKey.of(group), after)
+        Families.noteChange(of: group, from: before, to: after, in: self)
+    }
+
+    /// Ends a group; its row and its memberships stay readable (GRP-62).
+    package func endGroup(_ event: Event) {
+        guard let profile = profile(event.group) else { return }
+        updateProfile(event.group) { $0.isDestroyed = true }
+        Families.noteEnd(event, profile, in: self)
     }
 
     package func updateMember(
@@ -61,6 +70,11 @@ extension StateWriter {
         } else {
             remove(ViewTables.openInvitations, invitation.key)
         }
+        if let addTime = invitation.addTime {
+            put(
+                TIMTables.invitationPendencies,
+                ViewKey.pendency(of: invitation.invitee, addTime), invitation.key)
+        }
     }
 
     package func update(
@@ -70,6 +84,11 @@ extension StateWriter {
         remove(
             ViewTables.invitationsByInvitee,
             ViewKey.of(invitation.invitee, descending: invitation.issuedPosition))
+        if let addTime = invitation.addTime {
+            remove(
+                TIMTables.invitationPendencies,
+                ViewKey.pendency(of: invitation.invitee, addTime))
+        }
         change(&invitation)
         store(invitation)
     }
@@ -85,6 +104,11 @@ extension StateWriter {
         } else {
             remove(ViewTables.openJoinRequests, request.key)
         }
+        if let addTime = request.addTime {
+            put(
+                TIMTables.requestPendencies, ViewKey.pendency(of: request.group, addTime),
+                request.key)
+        }
     }
 
     package func update(_ id: JoinRequestID, _ change: (inout JoinRequest) -> Void) {
@@ -92,6 +116,9 @@ extension StateWriter {
         remove(
             ViewTables.joinRequestsByGroup,
             ViewKey.of(request.group, descending: request.requestedPosition))
+        if let addTime = request.addTime {
+            remove(TIMTables.requestPendencies, ViewKey.pendency(of: request.group, addTime))
+        }
         change(&request)
         store(request)
     }

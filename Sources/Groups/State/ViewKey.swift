@@ -50,6 +50,12 @@ package struct ViewKey {
         return key.bytes
     }
 
+    package static func of(_ scope: some Identifier, _ number: UInt64) -> [UInt8] {
+        var key = ViewKey(scope)
+        key.append(number)
+        return key.bytes
+    }
+
     package static func of(_ scope: some Identifier, descending number: UInt64) -> [UInt8] {
         var key = ViewKey(scope)
         key.appendDescending(number)
@@ -74,6 +80,12 @@ package struct ViewKeyReader {
 
     package init(_ bytes: [UInt8]) {
         self.bytes = bytes
+    }
+
+    /// The number in the last eight bytes, as it is stored.
+    package static func trailingNumber(_ key: [UInt8]) -> UInt64 {
+        var reader = ViewKeyReader(Array(key.suffix(8)))
+        return reader.number()
     }
 
     /// The next text, up to its zero byte.

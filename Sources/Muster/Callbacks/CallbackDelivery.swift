@@ -91,10 +91,10 @@ final class CallbackDelivery: Sendable {
     ) {
         for registration in registrations
         where registration.position < callback.position && callback.reaches(registration.device) {
-            guard (try? engine.isRecipient(registration.user, of: callback)) == true,
+            guard let heard = try? engine.callback(callback, for: registration.user),
                 isRegistered(registration)
             else { continue }
-            registration.deliver(callback.content)
+            registration.deliver(heard.content)
         }
     }
 

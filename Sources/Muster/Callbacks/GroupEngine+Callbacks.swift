@@ -2,7 +2,7 @@ extension GroupEngine {
     /// The callbacks of the events of one command, in order, that for other devices last.
     package func callbacks(of command: [Event]) throws(MusterError) -> [Callback] {
         try CallbackDerivation.callbacks(
-            of: command, configuration.settings.options
+            of: command, configuration.settings
         ) { position, derive throws(MusterError) in
             try reading(at: position) { derive($0) }
         }
@@ -47,6 +47,28 @@ extension GroupEngine {
     public func isRecipient(
         _ user: UserID, of callback: Callback
     ) throws(MusterError) -> Bool {
-        try reading(at: callback.position) { callback.audience.contains(user, $0) }
+        try reading(at: callback.position) { callback.audience.hearing(of: user, $0) != nil }
+    }
+
+    /// The callback as a user gets it: without a wish to be notified where the user has none
+    /// (MSG-10).
+    ///
+    /// - Parameters:
+    ///   - callback: A callback of this engine.
+    ///   - user: The user.
+    /// - Returns: nil when the user is not in the audience.
+    /// - Throws: a ``MusterError`` when the views cannot be read.
+    public func callback(
+        _ callback: Callback, for user: UserID
+    ) throws(MusterError) -> Callback? {
+        try reading(at: callback.position) { callback.audience.hearing(of: user, $0) }
+            .map { callback.heard($0) }
+    }
+
+    /// Visits the recipients with how the callback reaches each.
+    package func forEachHearing(
+        of callback: Callback, _ body: (UserID, Hearing) -> Bool
+    ) throws(MusterError) {
+        try reading(at: callback.position) { callback.audience.forEachHearing($0, body) }
     }
 }

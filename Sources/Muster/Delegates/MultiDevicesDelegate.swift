@@ -9,6 +9,17 @@ public protocol MultiDevicesDelegate: AnyObject, Sendable {
     ///   - ext: The users it was done to; empty for operations without targets.
     func multiDevicesGroupEventDidReceive(
         _ code: Int, name: String, group: GroupID, ext: [UserID])
+
+    /// `multiDevicesCircleChannelEventDidReceive:channelId:ext:`: the user did something to a
+    /// channel.
+    ///
+    /// - Parameters:
+    ///   - name: The suffix of the vendor's constant, such as `CircleChannelCreate`.
+    ///   - channel: The channel.
+    ///   - server: The server of the channel.
+    ///   - ext: The users it was done to; empty for operations without targets.
+    func multiDevicesCircleChannelEventDidReceive(
+        _ name: String, channel: ChannelID, server: ServerID, ext: [UserID])
 }
 
 extension MultiDevicesDelegate {
@@ -16,4 +27,24 @@ extension MultiDevicesDelegate {
     public func multiDevicesGroupEventDidReceive(
         _ code: Int, name: String, group: GroupID, ext: [UserID]
     ) {}
+}
+
+extension MultiDevicesDelegate {
+    /// Does nothing.
+    public func multiDevicesCircleChannelEventDidReceive(
+        _ name: String, channel: ChannelID, server: ServerID, ext: [UserID]
+    ) {}
+}
+
+extension MultiDeviceEvent {
+    func call(_ delegate: any MultiDevicesDelegate) {
+        switch subject {
+        case .group(let group):
+            delegate.multiDevicesGroupEventDidReceive(
+                code ?? 0, name: eventName, group: group, ext: targets)
+        case .channel(let channel, let server):
+            delegate.multiDevicesCircleChannelEventDidReceive(
+                eventName, channel: channel, server: server, ext: targets)
+        }
+    }
 }

@@ -24,9 +24,9 @@ public struct UserCallbackSequence: AsyncSequence, Sendable {
         public mutating func next() async throws(MusterError) -> Callback? {
             while let callback = try await base.next() {
                 if callback.reaches(device),
-                    try base.engine.isRecipient(user, of: callback)
+                    let heard = try base.engine.callback(callback, for: user)
                 {
-                    return callback
+                    return heard
                 }
             }
             return nil

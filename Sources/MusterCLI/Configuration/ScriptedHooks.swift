@@ -5,6 +5,8 @@ struct ScriptedHooks: HostHooks {
     var unknownUsers: Set<UserID> = []
     var rejectedNames: Set<ExactText> = []
     var vetoedCommands: Set<String> = []
+    var onlineUsers: Set<UserID> = []
+    var profiles: [UserID: UserProfile] = [:]
 
     func userExists(_ user: UserID) -> Bool {
         !unknownUsers.contains(user)
@@ -17,17 +19,20 @@ struct ScriptedHooks: HostHooks {
     func permits(command: String, by actor: Principal) -> Bool {
         !vetoedCommands.contains(command)
     }
+
+    func profile(of user: UserID) -> UserProfile? { profiles[user] }
+
+    func onlineMemberCount(of group: GroupID, isMember: (UserID) -> Bool) -> Int {
+        onlineUsers.count(where: isMember)
+    }
 }
 
 extension ScriptedHooks {
     /// Adds what one `hooks` object says to what earlier ones said.
-    ///
-    /// `onlineUsers` and `profiles` are about messages and tips, which this build does not have:
-    /// they are checked only.
     mutating func add(_ hooks: JSONObject) throws(MalformedLine) {
         var object = ControlObject(hooks)
         unknownUsers.formUnion(try Self.texts("unknownUsers", &object).map { UserID($0) })
-        _ = try Self.texts("onlineUsers", &object)
+        onlineUsers.formUnion(try Self.texts("onlineUsers", &object).map { UserID($0) })
         rejectedNames.formUnion(try Self.texts("rejectedNames", &object).map(ExactText.init))
         for command in try Self.texts("vetoedCommands", &object) {
             guard NameTable.isCommand(command) else {
@@ -38,7 +43,9 @@ extension ScriptedHooks {
         }
         if let profiles = object.value("profiles") {
             for member in try ControlObject.object(profiles, "profiles").members {
-                _ = try ControlObject.object(member.value, "a profile")
+                let profile = try ControlObject.object(member.value, "a profile")
+                self.profiles[UserID(member.key)] = UserProfile(
+                    json: JSONValue.object(profile).canonicalText)
             }
         }
         try object.checkNothingElse("hooks")

@@ -17,4 +17,18 @@ extension JSONValue {
                 .joined(separator: ",") + "}"
         }
     }
+
+    /// The same with the members of all objects in ascending order and without nulls.
+    var canonicalText: String {
+        switch self {
+        case .array(let elements): JSONText.array(elements.map(\.canonicalText))
+        case .object(let object):
+            "{"
+                + object.withoutNulls.members
+                .sorted { ExactText($0.key) < ExactText($1.key) }
+                .map { "\(JSONText.quote($0.key)):\($0.value.canonicalText)" }
+                .joined(separator: ",") + "}"
+        default: text
+        }
+    }
 }

@@ -23,8 +23,10 @@ extension Delivery {
     ) throws(MusterError) -> [Delivery] {
         var deliveries: [Delivery] = []
         for callback in try engine.callbacks(of: command) {
-            for recipient in try engine.recipients(of: callback) {
-                deliveries.append(Delivery(callback: callback, recipient: recipient))
+            try engine.forEachHearing(of: callback) { recipient, hearing in
+                deliveries.append(
+                    Delivery(callback: callback.heard(hearing), recipient: recipient))
+                return true
             }
         }
         return deliveries

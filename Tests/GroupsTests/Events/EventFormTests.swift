@@ -4,7 +4,7 @@ import Testing
 
 /// The stored and the printed form of every kind of event.
 @Suite struct EventFormTests {
-    // rows: EVT-01..13 EVT-15..27
+    // rows: EVT-01..37
     @Test(arguments: EventSample.all)
     func `an event prints its keys`(sample: EventSample) {
         var sink = JSONSink()

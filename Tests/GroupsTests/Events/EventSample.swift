@@ -19,14 +19,16 @@ struct EventSample: CustomTestStringConvertible {
 
     var testDescription: String { "\(row) \(type(of: payload).kind.name)" }
 
-    static let all: [EventSample] = groups + entries + exits + roles + lists
+    static let all: [EventSample] =
+        groups + entries + exits + roles + lists + messages + servers + channels + tim
 
     private static let groups = [
         EventSample(
             "EVT-01",
             GroupCreated(
-                family: .em, name: "Books", description: "d", owner: "ann", maxMembers: 300,
-                style: .publicOpenJoin, inviteNeedConfirm: true, ext: "{}"),
+                name: "Books", description: "d", owner: "ann", maxMembers: 300,
+                traits: .em(
+                    EMTraits(style: .publicOpenJoin, inviteNeedConfirm: true, ext: "{}"))),
             #"{"description":"d","ext":"{}","family":"em","inviteNeedConfirm":true,"#
                 + #""maxMembers":300,"name":"Books","owner":"ann","style":"publicOpenJoin"}"#,
             """

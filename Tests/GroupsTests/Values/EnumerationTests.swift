@@ -65,7 +65,65 @@ import Testing
         check(RemovalCause.self, [("kicked", 0), ("blockListed", 1)])
         check(MessageBlockCause.self, [("own", 0), ("promoted", 1)])
         check(MemberRole.self, [("member", 0), ("admin", 1), ("owner", 2)])
-        check(Family.self, [("em", 0)])
+        check(Family.self, [("em", 0), ("tim", 1)])
+    }
+
+    // rows: ENM-07..12
+    @Test func `what members of TIM groups set and ask for has the vendor's numbers`() {
+        check(TIMAddOption.self, [("forbid", 0), ("auth", 1), ("any", 2)])
+        check(
+            TIMMemberRole.self,
+            [("undefined", 0), ("member", 200), ("admin", 300), ("owner", 400)])
+        check(
+            TIMReceiveOption.self, [("receive", 0), ("notReceive", 1), ("receiveNoPush", 2)])
+        check(
+            TIMMemberFilter.self, [("all", 0), ("owner", 1), ("admin", 2), ("common", 4)])
+        check(
+            TIMMemberInfoField.self,
+            [
+                ("joinTime", 1), ("recvOpt", 2), ("role", 8), ("silentUntil", 16),
+                ("nameCard", 32),
+            ])
+        let names = [
+            "groupName", "createTime", "owner", "", "lastInfoTime", "", "lastMsgTime", "",
+            "memberNum", "maxMemberNum", "notification", "introduction", "faceURL", "addOpt",
+            "groupType", "lastMsg", "onlineMemberNum", "isMemberVisible", "isSearchable",
+            "allShutup",
+        ]
+        let flags = names.enumerated().filter { !$0.element.isEmpty }
+        check(TIMGroupInfoField.self, flags.map { ($0.element, 1 << Int64($0.offset)) })
+    }
+
+    // rows: ENM-14..19
+    @Test func `pendencies and tips have the vendor's numbers`() {
+        check(PendencyType.self, [("joinRequest", 0), ("invitation", 1)])
+        check(
+            PendencyHandleStatus.self,
+            [("unhandled", 0), ("handledByOther", 1), ("handledBySelf", 2)])
+        check(PendencyHandleResult.self, [("refused", 0), ("agreed", 1)])
+        check(TIMVisibility.self, [("unknown", 0), ("no", 1), ("yes", 2)])
+        check(
+            GroupTipType.self,
+            [
+                ("join", 1), ("quit", 2), ("kick", 3), ("setAdmin", 4), ("cancelAdmin", 5),
+                ("groupInfoChange", 6), ("memberInfoChange", 7),
+            ])
+        check(
+            GroupInfoChangeType.self,
+            [
+                ("name", 1), ("introduction", 2), ("notification", 3), ("face", 4), ("owner", 5),
+                ("customField", 6), ("allMute", 8), ("addOption", 11),
+            ])
+        check(TipDelivery.self, [("message", 0), ("listener", 1)])
+        let names = [
+            "addGroupRequest", "addGroupAccept", "addGroupRefuse", "kickOffFromGroup",
+            "deleteGroup", "createGroup", "invitedToGroup", "quitGroup", "grantAdmin",
+            "cancelAdmin", "revokeGroup", "inviteToGroupRequest", "inviteToGroupAccept",
+            "inviteToGroupRefuse",
+        ]
+        check(
+            GroupSystemMessageType.self,
+            names.enumerated().map { ($0.element, Int64($0.offset) + 1) } + [("customInfo", 255)])
     }
 
     // rows: ENT-05 ENT-06 GRP-42

@@ -41,6 +41,17 @@ import Testing
         ("joinedGroupLimit", .joinedGroupLimit, 4, 10037),
         ("rateLimited", .rateLimited, 302, 10006),
         ("rejectedByHook", .rejectedByHook, 508, 10016),
+        ("serverNotFound", .serverNotFound, nil, nil),
+        ("categoryNotFound", .categoryNotFound, 606, nil),
+        ("channelNotFound", .channelNotFound, 606, nil),
+        ("notServerMember", .notServerMember, 602, nil),
+        ("channelFull", .channelFull, 604, nil),
+        ("channelLimit", .channelLimit, 4, nil),
+        ("categoryLimit", .categoryLimit, 4, nil),
+        ("serverLimit", .serverLimit, 4, nil),
+        ("defaultChannelProtected", .defaultChannelProtected, 603, nil),
+        ("defaultCategoryProtected", .defaultCategoryProtected, 603, nil),
+        ("channelModeImmutable", .channelModeImmutable, 110, nil),
         ("invalidCursor", .invalidCursor, 110, 10004),
         ("commandIdConflict", .commandIdConflict, 302, 10008),
         ("versionConflict", .versionConflict, nil, nil),
@@ -48,7 +59,7 @@ import Testing
         ("schemaUnsupported", .schemaUnsupported, 3, 10002),
     ]
 
-    // rows: ERR-01..36 ERR-52..55 CON-21
+    // rows: ERR-01..44 ERR-52..55 CON-21
     @Test(arguments: table)
     func `a code has its name and the vendors' numbers`(
         name: String, code: MusterErrorCode, em: Int?, tim: Int?
@@ -56,6 +67,16 @@ import Testing
         #expect(code.name == name)
         #expect(code.emCode == em)
         #expect(code.timCode == tim)
+    }
+
+    // rows: ERR-01 ERR-07 ERR-31 ERR-34 ERR-37 ERR-41
+    @Test func `some codes have a number in Circle too`() {
+        let numbers: [(MusterErrorCode, Int?)] = [
+            (.invalidParameter, 112), (.alreadyMember, 114), (.requestAlreadyHandled, 114),
+            (.joinedGroupLimit, 113), (.serverNotFound, 110), (.channelLimit, 113),
+            (.categoryLimit, 113), (.serverLimit, 113), (.notMember, nil),
+        ]
+        for (code, number) in numbers { #expect(code.circleCode == number) }
     }
 
     @Test func `errors are equal by code and tell people more`() {

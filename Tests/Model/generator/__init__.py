@@ -1,1 +1,1 @@
-"""Random EM scenarios. The model runs along, so that the lines aim at what exists just then."""
+"""Random scenarios. The model runs along, so that the lines aim at what exists just then."""

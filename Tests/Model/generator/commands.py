@@ -240,7 +240,7 @@ def set_member_attributes(now):
 
 def set_group_disabled(now):
     group_id, group = now.group()
-    disabled = [one for one in now.live_groups() if one.disabled]
+    disabled = [one for one in now.live_groups("em") if one.disabled]
     if disabled and now.chance(0.8):  # a disabled group refuses so much that it is soon enabled
         return {"as": SYSTEM, "group": disabled[0].id, "disabled": False}
     return {"as": SYSTEM if now.chance(0.8) else now.member(group), "group": group_id,
@@ -289,9 +289,3 @@ BUILDERS = {
     "setGroupDisabled": (1, set_group_disabled),
     "setUserPreferences": (4, set_user_preferences),
 }
-
-
-def build(now):
-    names = list(BUILDERS)
-    chosen = now.random.choices(names, [BUILDERS[name][0] for name in names])[0]
-    return {"do": chosen, **BUILDERS[chosen][1](now)}

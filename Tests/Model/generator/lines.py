@@ -6,7 +6,8 @@ import random as random_module
 from model.scenario import Scenario
 from model.wire import read_line
 
-from . import commands, faults, queries, values
+from . import faults, values
+from .mix import Mix
 from .settings import configuration
 from .situation import Situation
 
@@ -15,10 +16,11 @@ NEXT_RUN = "# next run"  # from here on another process opens the same directory
 
 
 class Generator:
-    def __init__(self, seed):
+    def __init__(self, seed, only=()):
         self.random = random_module.Random(seed)
         self.model = Scenario()
         self.now = Situation(self.random, self.model)
+        self.mix = Mix(self.random, only)
         self.lines = []
         self.with_id = []  # commands that named an id, to be repeated
         self.next_id = 0
@@ -59,15 +61,13 @@ class Generator:
         if self.with_id and self.now.chance(0.05):
             self._put(self._again(dict(self.random.choice(self.with_id))))
             return
-        line = commands.build(self.now)
+        line = self.mix.command(self.now)
         if self.now.chance(0.6):
             line["device"] = self.random.choice(values.DEVICES)
         if self.now.chance(0.2):
             line["platform"] = self.random.choice(values.PLATFORMS)
-        if self.now.chance(0.08) and "group" in line and line["do"] != "createGroup":
-            group = self.now.state.group(line["group"])
-            version = group.version if group else 1
-            line["expectedVersion"] = version + self.random.choice([0, 0, 0, 1, -1])
+        if self.now.chance(0.08) and "create" not in line["do"]:
+            self._expect_version(line)
         if self.now.chance(0.04):
             line["dryRun"] = self.now.chance(0.8)
         if self.now.chance(0.1):
@@ -79,6 +79,17 @@ class Generator:
         if self.now.chance(0.1):
             line = faults.spoil(self.now, line)
         self._put(line)
+
+    def _expect_version(self, line):
+        """Mostly the version that the aggregate has; a channel counts before its server."""
+        circle = self.now.state.circle
+        for key, find in (("channel", circle.channel), ("server", circle.server),
+                          ("group", self.now.state.group)):
+            if key in line:
+                found = find(line[key])
+                version = found.version if found else 1
+                line["expectedVersion"] = version + self.random.choice([0, 0, 0, 1, -1])
+                return
 
     def _again(self, line):
         """A command with an id seen before: identical, equivalent or different (GEN-10)."""
@@ -94,10 +105,9 @@ class Generator:
         return line
 
     def _time(self):
-        """Often exactly the end of a mute, or one millisecond off."""
-        ends = [entry["expiresAt"] for group in self.now.live_groups()
-                for entry in group.mutes.values()
-                if self.model.clock < entry["expiresAt"] < self.model.clock + 10 ** 6]
+        """Often exactly the end of a mute or of a receipt's validity, or one millisecond off."""
+        ends = [end for end in self.now.ends()
+                if self.model.clock < end < self.model.clock + 10 ** 6]
         if ends and self.now.chance(0.6):
             return self.random.choice(ends) + self.random.choice([-1, 0, 0, 1])
         return self.model.clock + self.random.choice([-5, 0, 1, 999, 1000])
@@ -137,7 +147,7 @@ class Generator:
 
     def _query(self):
         """A query, and sometimes the pages that follow."""
-        line = queries.build(self.now)
+        line = self.mix.query(self.now)
         future = (line.get("atPosition", 0) > self.model.store.position
                   or line.get("atTime", 0) > self.model.clock)
         if self.now.chance(0.06) and not future:
@@ -145,6 +155,11 @@ class Generator:
             return
         output = self._put(line)
         while "cursor" in output[0].get("answer", {}) and self.now.chance(0.7):
-            if self.now.chance(0.3):
+            # A conversation moves when a message is sent, so that its pages have no fixed order.
+            if self.now.chance(0.3) and line["ask"] != "listConversations":
                 self._command()
-            output = self._put({**line, "cursor": {"last": True}})
+            if line["ask"] == "listGroupMessageAcks":
+                line["startGroupAckId"] = output[0]["answer"]["cursor"]
+            else:
+                line["cursor"] = {"last": True}
+            output = self._put(line)

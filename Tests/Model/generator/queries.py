@@ -27,7 +27,7 @@ def build(now):
         line["group"] = group_id
     line.update(_parameters(now, name, group, line["as"]))
     if name in PAST and now.chance(0.4):
-        line.update(_past(now))
+        line.update(look_back(now))
     return line
 
 
@@ -83,7 +83,7 @@ def _joined(now):
     return line
 
 
-def _past(now):
+def look_back(now):
     """A position or a time, at the edges of events, rarely in the future."""
     store = now.model.store
     if now.chance(0.5):

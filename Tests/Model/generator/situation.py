@@ -19,23 +19,50 @@ class Situation:
     def chance(self, probability):
         return self.random.random() < probability
 
-    def live_groups(self):
-        return [group for group in self.state.groups.values() if not group.destroyed]
+    def live_groups(self, family=None):
+        """Of one family or of both."""
+        return [group for group in self.state.groups.values()
+                if not group.destroyed and family in (None, group.family)]
 
     def group(self, style=None):
-        """Mostly a live group, sometimes a destroyed or missing one; (id, group or None)."""
-        live = self.live_groups()
+        """Mostly a live EM group, sometimes a destroyed or missing one; (id, group or None)."""
+        live = self.live_groups("em")
         fitting = [group for group in live if style is None or group.style in style] or live
+        return self._one_of(fitting, values.GROUPS + values.ODD_GROUPS, "em")
+
+    def tim_group(self, types=None):
+        """The same of TIM, mostly of one of the types."""
+        live = self.live_groups("tim")
+        fitting = [group for group in live if types is None or group.type in types]
+        if not fitting or self.chance(0.2):
+            fitting = live
+        return self._one_of(fitting, values.TIM_GROUPS + values.ODD_GROUPS, "tim")
+
+    def any_group(self):
+        """Of either family."""
+        live = self.live_groups()
+        return self._one_of(live, values.GROUPS + values.ODD_GROUPS, None)
+
+    def _one_of(self, fitting, ids, family):
+        """A group of another family counts as no group: it has no such state to aim at."""
+        others = [group for group in self.live_groups() if group.family != family]
+        if family and others and self.chance(0.02):
+            return self.random.choice(others).id, None
         if fitting and not self.chance(0.05):
             group = self.random.choice(fitting)
             return group.id, group
-        group_id = self.random.choice(values.GROUPS + values.ODD_GROUPS)
-        return group_id, self.state.group(group_id)
+        group_id = self.random.choice(ids)
+        group = self.state.group(group_id)
+        return group_id, group if group and family in (None, group.family) else None
 
     def user(self):
         if self.chance(0.03):
             return self.random.choice(values.UNKNOWN_USERS)
         return self.random.choice(values.USERS)
+
+    def sender(self, system):
+        """Anybody, with this probability S."""
+        return SYSTEM if self.chance(system) else self.user()
 
     def member(self, group, *roles):
         if group is None or self.chance(0.1):
@@ -62,8 +89,20 @@ class Situation:
         return some + some[:1] if self.chance(0.1) else some
 
     def holding(self, pending):
-        """The live groups where something is pending, or all of them."""
-        return [group for group in self.live_groups() if pending(group)] or self.live_groups()
+        """The live EM groups where something is pending, or all of them."""
+        live = self.live_groups("em")
+        return [group for group in live if pending(group)] or live
+
+    def ends(self):
+        """Times at which something ends: mutes, and what may still be acknowledged."""
+        for group in self.live_groups():
+            yield from (entry["expiresAt"] for entry in group.mutes.values())
+        for channel in self.state.circle.channels.values():
+            yield from channel.mutes.values()
+        for message in list(self.state.messages.values())[-10:]:
+            for name in ("groupAckValidityMs", "messageRetentionMs"):
+                if self.limit(name):
+                    yield message.sent_at + self.limit(name) + 1
 
     def text(self, limit):
         """A text of a person or thing, sometimes exactly at its limit in scalars."""

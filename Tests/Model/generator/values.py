@@ -8,6 +8,13 @@ UNKNOWN_USERS = ["ghost", "nobody"]  # the hook of some scenarios does not know 
 DEVICES = ["ios-1", "ios-2", "mac", "\u00fc" * 32]
 GROUPS = ["g1", "g2", "g3", "club", "\u7fa4", "x" * 64]
 ODD_GROUPS = ["missing", "g-99", "G1", "@TGS#1"]
+TIM_GROUPS = ["t1", "t2", "t3", "club", "~ !", "z" * 48]
+TIM_TYPES = ["Private", "Public", "ChatRoom", "AVChatRoom", "BChatRoom"]
+SERVERS = ["s1", "s2", "garten", "\u7fa4"]
+CATEGORIES = ["k1", "k2", "k3"]
+CHANNELS = ["c1", "c2", "c3", "c4", "\u98a8"]
+MESSAGES = ["hello", "m-2", "m-5", "\u4fe1"]
+TAGS = ["red", "blue", "two words", "\u00e9", "e\u0301", "x" * 20]
 PLATFORMS = ["iOS", "Android", "Windows", "Mac", "Web", "RESTAPI"]
 STYLES = ["privateOnlyOwnerInvite", "privateMemberCanInvite", "publicJoinNeedApproval",
           "publicOpenJoin"]

@@ -3,11 +3,12 @@
 import json
 
 from . import callbacks, parameters
+from .aggregates import kind_of
 from .commands import COMMANDS
 from .enumerations import PLATFORM
 from .errors import Refused, bad
 from .fold import apply, fold
-from .ids import smallest_free
+from .ids import smallest_free, spaces
 from .wire import SYSTEM, principal_out
 
 COMMON = ("do", "as", "device", "id", "platform", "expectedVersion", "at", "dryRun")
@@ -16,7 +17,7 @@ COMMON = ("do", "as", "device", "id", "platform", "expectedVersion", "at", "dryR
 class Command:
     """The keys common to all commands, and the parameters of this one (GEN-01)."""
 
-    def __init__(self, line, actor, specification, configuration):
+    def __init__(self, line, actor, specification, configuration, further):
         self.name = line["do"]
         self.actor = actor
         if actor is not SYSTEM:
@@ -27,12 +28,15 @@ class Command:
         self.expected_version = self._common(line, "expectedVersion", parameters.integer)
         self.dry_run = self._common(line, "dryRun", parameters.boolean, False)
         self._common(line, "at", parameters.integer)
-        if self.expected_version is not None and not specification.group:
+        if self.expected_version is not None and not specification.allows_version(line):
             raise bad("expectedVersion")
         self.parameters = parameters.check(
-            line, COMMON, specification.parameters, configuration, actor)
-        if specification.one_of and all(value is None for value in self.parameters.values()):
-            raise bad(specification.parameters[0].name)
+            line, COMMON, specification.parameters + further, configuration, actor)
+        if specification.one_of and all(self.parameters[name] is None
+                                        for name in specification.one_of):
+            raise bad(specification.one_of[0])
+        if specification.shape is not None:
+            specification.shape(self.parameters, configuration)
 
     @staticmethod
     def _common(line, key, kind, default=None):
@@ -46,6 +50,18 @@ class Command:
                            given], sort_keys=True)
 
 
+class _NewGroup:
+    """A group without history, for the events of its own creation."""
+
+    def __init__(self, group_id):
+        self.id = group_id
+
+    def pending_invitations(self, invitee=None):
+        return []
+
+    pending_requests = pending_invitations
+
+
 class Doing:
     """What a command function works with: it reads, refuses, and lists events."""
 
@@ -56,26 +72,47 @@ class Doing:
         self.configuration = store.configuration
         self.state = store.state
         self.now = now
-        self.group = None
+        self.position = store.position
+        self.group = self.server = self.channel = None  # what step 3 found
         self.kinds = []
-        self.code = None
+        self.devices = None  # keys of the multi-device callback
         self.named = None
-        self.made = {"g": set(), "inv": set(), "req": set(), "file": set()}
+        self.made = spaces()
+        self.last_add_time = store.state.last_add_time
+        self.rate_limit = None
 
     def emit(self, kind, **payload):
-        group = {} if self.group is None else {"group": self.group.id}
-        self.kinds.append((kind, {**group, **payload}))
+        """An event of the group, server or channel at hand unless the payload names another."""
+        aggregate = kind_of(kind)
+        if aggregate not in payload:
+            payload = {aggregate: getattr(self, aggregate).id, **payload}
+        self.kinds.append((kind, payload))
 
-    def fresh(self, space):
-        made = smallest_free(space, self.state.taken[space], self.made[space])
+    def fresh(self, space, prefix=None):
+        """A generated id; TIM groups have a prefix of their own in the id space of groups."""
+        made = smallest_free(prefix or f"{space}-", self.state.taken[space], self.made[space])
         self.made[space].add(made)
         return made
 
     def tell_devices(self, code, name, targets=()):
-        self.code = (code, name, list(targets))
+        """The multi-device callback of an EM command (wire 10.4)."""
+        self.devices = {"group": self.group.id, "code": code, "name": name, "ext": list(targets)}
 
     def check_name(self, name):
         self.named = name
+
+    def new_group(self, group_id):
+        """The group that the command creates."""
+        self.group = _NewGroup(group_id)
+
+    def add_time(self):
+        """QRY-48: strictly increasing over the store, also within one command."""
+        self.last_add_time = max(self.now, self.last_add_time + 1)
+        return self.last_add_time
+
+    @staticmethod
+    def refuse(error, **extra):
+        raise Refused(error, **extra)
 
     def known(self, users):
         for user in users:
@@ -96,8 +133,8 @@ class Doing:
 
 def execute(store, line, actor, clock):
     """The result line without its number, the events and the callback lines."""
-    specification = COMMANDS[line["do"]]
-    command = Command(line, actor, specification, store.configuration)  # step 1
+    specification, further = COMMANDS.choose(line["do"], line, store.state)
+    command = Command(line, actor, specification, store.configuration, further)  # step 1
     if not command.dry_run and command.id in store.remembered:  # step 2
         identity, answer = store.remembered[command.id]
         if identity != command.identity():
@@ -106,8 +143,8 @@ def execute(store, line, actor, clock):
     doing = Doing(command, store, max([clock] + [event["at"] for event in store.log[-1:]]))
     if actor is not SYSTEM:
         doing.known([actor])  # step 3: GEN-11 step 2
-    if specification.group:
-        _find_group(doing, specification)
+    if specification.find is not None:
+        _find(doing, specification)
     if actor is SYSTEM and not specification.system:  # GEN-11 step 4, CLR-07
         raise Refused("permissionDenied")
     result = specification.run(doing)
@@ -115,16 +152,18 @@ def execute(store, line, actor, clock):
     return _finish(store, doing, result, clock)
 
 
-def _find_group(doing, specification):
-    """GEN-11 step 3, then the expected version."""
-    doing.group = doing.state.group(doing.parameters["group"])
-    if doing.group is None:
-        raise Refused("groupNotFound")
-    if doing.group.disabled and not specification.while_disabled:
+def _find(doing, specification):
+    """GEN-11 step 3, then the expected version, then the family (GEN-18)."""
+    found = specification.find(doing, specification)
+    if found is None:  # a single chat has no aggregate
+        return
+    if getattr(found, "disabled", False) and not specification.while_disabled:
         raise Refused("groupDisabled")
     expected = doing.command.expected_version
-    if expected is not None and expected != doing.group.version:
-        raise Refused("versionConflict", actualVersion=doing.group.version)
+    if expected is not None and expected != found.version:
+        raise Refused("versionConflict", actualVersion=found.version)
+    if specification.family not in (None, found.family):
+        raise Refused("capabilityNotSupported")
 
 
 def _ask_hooks(doing):
@@ -133,6 +172,8 @@ def _ask_hooks(doing):
         raise Refused("nameViolation")
     if not doing.configuration.command_accepted(doing.command.name):
         raise Refused("rejectedByHook")
+    if doing.rate_limit is not None and doing.rate_limit(doing):
+        raise Refused("rateLimited")
 
 
 def _finish(store, doing, result, clock):
@@ -149,8 +190,8 @@ def _finish(store, doing, result, clock):
         store.failing_appends -= 1
         raise Refused("storageFailure")
     lines = store.append(events)
-    if doing.code is not None:
-        lines.append(callbacks.multi_device(command, events, *doing.code))
+    if doing.devices is not None:
+        lines.append(callbacks.multi_device(command, events, doing.devices))
     answer = {"first": events[0]["position"], "last": events[-1]["position"],
               "result": _shown(result, store.state)}
     store.remembered[events[0]["command"]] = (command.identity(), answer)

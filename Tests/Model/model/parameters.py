@@ -1,5 +1,9 @@
 """Shapes of parameters: GEN-11 step 1. Each kind takes (value, field, configuration)."""
 
+import base64
+import binascii
+import re
+
 from .errors import Refused, bad
 from .wire import is_integer
 
@@ -81,6 +85,12 @@ def not_blank(value, field, configuration):
     return value
 
 
+def name_of_bytes(limit):
+    def kind(value, field, configuration):
+        return not_blank(at_most_bytes(limit)(value, field, configuration), field, configuration)
+    return kind
+
+
 def at_most_bytes(limit):
     def kind(value, field, configuration):
         if type(value) is not str or byte_count(value) > configuration[limit]:
@@ -96,6 +106,16 @@ def id_of_bytes(most):
             raise bad(field)
         return value
     return kind
+
+
+def without(kind, *texts):
+    """An enumeration of which some values are no use here."""
+    def restricted(value, field, configuration):
+        found = kind(value, field, configuration)
+        if found in texts:
+            raise bad(field)
+        return found
+    return restricted
 
 
 def enumeration(numbers):
@@ -142,6 +162,70 @@ def users(limit, empty=False, skip_actor=False):
     return kind
 
 
+def one_user(value, field, configuration):
+    """TIM mutes one user per command (wire 8.1)."""
+    found = users("timUsersPerCommand")(value, field, {"timUsersPerCommand": 1})
+    return found[0]
+
+
+def ids(limit):
+    """Ids of things, not necessarily existing ones; repeated ones are dropped."""
+    def kind(value, field, configuration):
+        if type(value) is not list or not value or any(type(item) is not str for item in value):
+            raise bad(field)
+        found = list(dict.fromkeys(value))
+        if len(found) > configuration[limit]:
+            raise Refused("tooManyTargets", limit=configuration[limit])
+        return found
+    return kind
+
+
+def user_list(value, field, configuration):
+    """User ids without a limit of their own, repeated ones dropped (GEN-14)."""
+    if type(value) is not list:
+        raise bad(field)
+    return list(dict.fromkeys(user(item, field, configuration) for item in value))
+
+
+def distinct_strings(value, field, configuration):
+    """At least one string, repeated ones dropped."""
+    if not strings(value, field, configuration):
+        raise bad(field)
+    return list(dict.fromkeys(value))
+
+
+def short_names(limit):
+    """Names of at most so many characters, none of them blank."""
+    def kind(value, field, configuration):
+        for name in distinct_strings(value, field, configuration):
+            name_of(limit)(name, field, configuration)
+        return list(dict.fromkeys(value))
+    return kind
+
+
+def message_text(value, field, configuration):
+    return message_bytes(string(value, field, configuration).encode("utf-8"), configuration)
+
+
+def message_base64(value, field, configuration):
+    try:
+        data = base64.b64decode(string(value, field, configuration), validate=True)
+    except ValueError:
+        raise bad(field) from None
+    return message_bytes(data, configuration)
+
+
+def message_bytes(data, configuration):
+    """The key under which the bytes are shown (wire 2.4); LIM-47."""
+    limit = configuration["messageBytes"]
+    if len(data) > limit:
+        raise Refused("messageTooLarge", limit=limit)
+    try:
+        return {"content": data.decode("utf-8")}
+    except UnicodeDecodeError:
+        return {"contentBase64": base64.b64encode(data).decode("ascii")}
+
+
 def strings(value, field, configuration):
     if type(value) is not list or any(type(item) is not str for item in value):
         raise bad(field)
@@ -154,6 +238,16 @@ def list_of(kind):
             raise bad(field)
         return [kind(item, field, configuration) for item in value]
     return kind_of_list
+
+
+def new_tim_group_id(value, field, configuration):
+    """TIM-07, LIM-37."""
+    if type(value) is not str:
+        raise bad(field)
+    printable = all(" " <= scalar <= "~" for scalar in value)
+    if not 1 <= byte_count(value) <= 48 or not printable or value.startswith("@TGS#"):
+        raise Refused("invalidGroupId", field=field)
+    return value
 
 
 def new_group_id(value, field, configuration):
@@ -179,6 +273,98 @@ def mute_duration(value, field, configuration):
     if not is_integer(value) or (value <= 0 and value != -1):
         raise bad(field)
     return value
+
+
+def mute_or_unmute_duration(value, field, configuration):
+    """TIM-37: 0 lifts the mute."""
+    return 0 if is_integer(value) and value == 0 else mute_duration(value, field, configuration)
+
+
+def decoded(text, field):
+    """The bytes of standard base64 with padding (wire 2.4)."""
+    if type(text) is not str:
+        raise bad(field)
+    try:
+        return base64.b64decode(text, validate=True)
+    except (binascii.Error, ValueError):
+        raise bad(field) from None
+
+
+def shown_bytes(raw):
+    """As inside maps: a string, or an object for bytes that are no UTF-8."""
+    try:
+        return raw.decode("utf-8")
+    except UnicodeDecodeError:
+        return {"base64": base64.b64encode(raw).decode("ascii")}
+
+
+def raw_bytes(value, field):
+    """Bytes inside a map."""
+    if type(value) is dict and set(value) == {"base64"}:
+        return decoded(value["base64"], field)
+    if type(value) is not str:
+        raise bad(field)
+    return value.encode("utf-8")
+
+
+def custom_fields(configured, most_bytes):
+    """TIM-34, LIM-39: keys known to the host with their bytes, spelled as on output."""
+    def kind(value, field, configuration):
+        if type(value) is not dict:
+            raise bad(field)
+        found = {}
+        for key, given in value.items():
+            spelled = re.fullmatch("[A-Za-z0-9_]+", key)
+            if (key not in configuration[configured] or not spelled
+                    or byte_count(key) > configuration["timCustomKeyBytes"]):
+                raise bad(field)
+            raw = raw_bytes(given, field)
+            if len(raw) > configuration[most_bytes]:
+                raise bad(field)
+            found[key] = shown_bytes(raw)
+        return found
+    return kind
+
+
+group_fields = custom_fields("timGroupFields", "timGroupCustomValueBytes")
+member_fields = custom_fields("timMemberFields", "timMemberCustomValueBytes")
+
+
+def by_user(kind):
+    """An object with user ids as keys; what it says about the actor is ignored (GRP-06)."""
+    def kind_of_map(value, field, configuration, actor=None):
+        if type(value) is not dict:
+            raise bad(field)
+        found = {user(key, field, configuration): kind(one, field, configuration)
+                 for key, one in value.items()}
+        return {key: one for key, one in found.items() if key != actor}
+    kind_of_map.wants_actor = True
+    return kind_of_map
+
+
+def bytes_pair(name):
+    """The two spellings of a required value of bytes, of which exactly one is given."""
+    def plain(value, field, configuration):
+        return string(value, field, configuration)
+
+    def base64_text(value, field, configuration):
+        return decoded(value, field)
+
+    return [may(name, plain), may(name + "Base64", base64_text)]
+
+
+def join_pair(name):
+    """A shape: the parameter becomes the bytes as shown, {name: ...} or {nameBase64: ...}."""
+    def shape(given, configuration):
+        text, raw = given[name], given.pop(name + "Base64")
+        if text is not None and raw is not None:
+            raise bad(name + "Base64")
+        if text is None and raw is None:
+            raise bad(name)
+        shown = shown_bytes(text.encode("utf-8") if raw is None else raw)
+        given[name] = (
+            {name: shown} if type(shown) is str else {name + "Base64": shown["base64"]})
+    return shape
 
 
 def attributes(value, field, configuration):

@@ -15,19 +15,23 @@ class Asking:
     def __init__(self, store, name, viewer, given, last_cursor):
         self.store = store
         self.name = name
-        self.viewer = viewer
+        self.viewer = self.actor = viewer  # finding.py serves commands as well
         self.parameters = given
         self.configuration = store.configuration
         self.last_cursor = last_cursor
         self.position = store.position
         self.state = store.state
         self.now = None
-        self.group = None
+        self.group = self.server = self.channel = None  # what was found
 
     def look_back(self, position, now):
         self.position = position
         self.state = self.store.state_at(position)
         self.now = now
+
+    @staticmethod
+    def refuse(error, **extra):
+        raise Refused(error, **extra)
 
     def is_system(self):
         return self.viewer is SYSTEM
@@ -43,13 +47,15 @@ class Asking:
 
 
 def answer(store, line, viewer, clock, last_cursor):
-    specification = QUERIES[line["ask"]]
+    specification, further = QUERIES.choose(line["ask"], line, store.state)
     if viewer is not SYSTEM:
         parameters.user(viewer, "as", store.configuration)
     position, time = _past(store, line, clock) if specification.past else (None, None)
     common = COMMON + PAST if specification.past else COMMON
     given = parameters.check(
-        line, common, specification.parameters, store.configuration, viewer)
+        line, common, specification.parameters + further, store.configuration, viewer)
+    if specification.shape is not None:
+        specification.shape(given, store.configuration)
     asking = Asking(store, line["ask"], viewer, given, last_cursor)
     if viewer is not SYSTEM and not store.configuration.user_exists(viewer):
         raise Refused("userNotFound", user=viewer)
@@ -57,10 +63,10 @@ def answer(store, line, viewer, clock, last_cursor):
         asking.look_back(position, time)
     else:
         asking.now = max([clock] + [event["at"] for event in store.log[-1:]])
-    if specification.group:
-        asking.group = asking.state.group(given["group"])
-        if asking.group is None:
-            raise Refused("groupNotFound")
+    if specification.find is not None:
+        found = specification.find(asking, specification)
+        if found is not None and specification.family not in (None, found.family):
+            raise Refused("capabilityNotSupported")
     return specification.run(asking)
 
 

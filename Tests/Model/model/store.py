@@ -1,6 +1,7 @@
 """The log, the state folded from it, and what is remembered about accepted commands."""
 
 from . import callbacks
+from .aggregates import kind_of
 from .fold import apply, fold
 from .ids import smallest_free
 from .wire import principal_out
@@ -30,13 +31,12 @@ class Store:
     def envelope(self, command, kinds, clock):
         """Complete events (GEN-04) for the (kind, payload) pairs of one command."""
         at = max(clock, self.log[-1]["at"]) if self.log else clock  # GEN-08
-        command_id = command.id or smallest_free("cmd", self.state.taken["cmd"])
+        command_id = command.id or smallest_free("cmd-", self.state.taken["cmd"])
         versions = {}
         events = []
         for index, (kind, payload) in enumerate(kinds):
-            aggregate = ("group" if "group" in payload else "user")
-            key = (aggregate, payload[aggregate])
-            versions[key] = versions.get(key, self.state.version_of(payload)) + 1
+            key = (kind_of(kind), payload[kind_of(kind)])
+            versions[key] = versions.get(key, self.state.versions.get(key, 0)) + 1
             event = {"event": kind, "position": self.position + index + 1, "at": at,
                      "version": versions[key], "by": principal_out(command.actor),
                      "command": command_id, "index": index, **payload}

@@ -41,11 +41,17 @@ def member(group, user):
     return {"user": user, "role": group.role(user), "joinedAt": group.members[user]["joinedAt"]}
 
 
+INVITATION = ("invitation", "inviter", "invitee", "message", "issuedAt", "state", "decidedAt",
+              "reason", "auto")
+REQUEST = ("request", "applicant", "message", "requestedAt", "state", "decidedBy",
+           "decisionMessage", "decidedAt")
+
+
 def invitation(group, record):
-    shown = {key: value for key, value in record.items() if key != "position"}
+    shown = {key: record[key] for key in INVITATION if key in record}
     return without_empty({**shown, "group": group.id}, "message", "reason")
 
 
 def request(group, record):
-    shown = {key: value for key, value in record.items() if key != "position"}
+    shown = {key: record[key] for key in REQUEST if key in record}
     return without_empty({**shown, "group": group.id}, "message", "decisionMessage")

@@ -2,6 +2,7 @@
 
 import json
 
+from .aggregates import kind_of
 from .errors import Malformed
 
 SYSTEM = object()  # stands for S (wire 2.3); equal to no user id
@@ -56,7 +57,7 @@ def principal_out(principal):
 
 def _head(line):
     if "event" in line and "position" in line and "index" in line:
-        aggregate = "group" if "group" in line else "user"
+        aggregate = kind_of(line["event"])
         return [aggregate if key == "AGGREGATE" else key for key in EVENT_HEAD]
     if "callback" in line:
         return CALLBACK_HEAD

@@ -25,7 +25,8 @@ package struct InviteMembers: CommandBody {
     }
 
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
-        try users.checkShape(maximum: deliberation.limits.emInviteesPerInvite)
+        try users.checkShape(
+            maximum: deliberation.targetsMaximum(in: group) { $0.emInviteesPerInvite })
         try deliberation.checkRemark(message, field: "message")
     }
 

@@ -25,8 +25,8 @@ package struct MuteMembers: CommandBody {
     }
 
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
-        try users.checkShape(maximum: deliberation.limits.emTargetsPerMute)
-        try deliberation.checkMuteDuration(durationMs)
+        try users.checkShape(maximum: deliberation.muteTargetsMaximum(in: group))
+        try deliberation.checkMuteDuration(durationMs, in: group)
     }
 
     package var subject: CommandSubject { .group(group) }

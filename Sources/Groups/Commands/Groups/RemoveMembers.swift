@@ -25,7 +25,8 @@ package struct RemoveMembers: CommandBody {
     }
 
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
-        try users.checkShape(maximum: deliberation.limits.emTargetsPerCommand)
+        try users.checkShape(
+            maximum: deliberation.targetsMaximum(in: group) { $0.emTargetsPerCommand })
         try deliberation.checkRemark(reason, field: "reason")
     }
 

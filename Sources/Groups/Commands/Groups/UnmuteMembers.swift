@@ -21,7 +21,7 @@ package struct UnmuteMembers: CommandBody {
     }
 
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
-        try users.checkShape(maximum: deliberation.limits.emTargetsPerMute)
+        try users.checkShape(maximum: deliberation.muteTargetsMaximum(in: group))
     }
 
     package var subject: CommandSubject { .group(group) }

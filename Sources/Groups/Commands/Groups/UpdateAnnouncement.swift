@@ -21,9 +21,10 @@ package struct UpdateAnnouncement: CommandBody {
     }
 
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
-        try TextRules.check(
-            announcement, field: "announcement",
-            charactersMaximum: deliberation.limits.emAnnouncementCharacters)
+        switch deliberation.family(of: group) {
+        case .em: try EMTexts.checkAnnouncement(announcement, deliberation.limits)
+        case .tim: try TIMTexts.checkNotification(announcement, deliberation.limits)
+        }
     }
 
     package var subject: CommandSubject { .group(group) }

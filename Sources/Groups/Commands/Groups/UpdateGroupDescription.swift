@@ -21,9 +21,10 @@ package struct UpdateGroupDescription: CommandBody {
     }
 
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
-        try TextRules.check(
-            description, field: "description",
-            charactersMaximum: deliberation.limits.emDescriptionCharacters)
+        switch deliberation.family(of: group) {
+        case .em: try EMTexts.checkDescription(description, deliberation.limits)
+        case .tim: try TIMTexts.checkIntroduction(description, deliberation.limits)
+        }
     }
 
     package var subject: CommandSubject { .group(group) }

@@ -21,9 +21,10 @@ package struct UpdateGroupName: CommandBody {
     }
 
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
-        try TextRules.checkNotBlank(name, field: "name")
-        try TextRules.check(
-            name, field: "name", charactersMaximum: deliberation.limits.emNameCharacters)
+        switch deliberation.family(of: group) {
+        case .em: try EMTexts.checkName(name, deliberation.limits)
+        case .tim: try TIMTexts.checkName(name, deliberation.limits)
+        }
     }
 
     package var subject: CommandSubject { .group(group) }

@@ -28,6 +28,8 @@ package struct CreateGroup: CommandBody {
         ext = options.ext
     }
 
+    package static func isMeant(by source: some ParameterSource) -> Bool { !source.has("type") }
+
     package init(reading source: some ParameterSource) throws(MusterError) {
         group = try source.string("group").map { GroupID($0) }
         groupName = try source.text("name")
@@ -62,13 +64,11 @@ package struct CreateGroup: CommandBody {
             throw MusterError(
                 .invalidGroupId,
                 "group must be 1 to \(IdentifierRules.bytesMaximum) bytes without control "
-                    + "characters and must not start with \(EMRules.foreignIDPrefix)",
+                    + "characters and must not start with \(IDSpace.timGroups.prefix)",
                 field: "group")
         }
-        try TextRules.checkNotBlank(groupName, field: "name")
-        try TextRules.check(groupName, field: "name", charactersMaximum: limits.emNameCharacters)
-        try TextRules.check(
-            description, field: "description", charactersMaximum: limits.emDescriptionCharacters)
+        try EMTexts.checkName(groupName, limits)
+        try EMTexts.checkDescription(description, limits)
         try TextRules.check(ext, field: "ext", bytesMaximum: limits.emExtBytes)
         try deliberation.checkRemark(message, field: "message")
         if let maxMembers { try deliberation.checkMaxMembers(maxMembers) }

@@ -38,7 +38,7 @@ package struct EMInvitationParty {
                 to: group)
             deliberation.append(
                 MembersJoined(
-                    users: [invitee], via: .directInvite, role: .member, inviter: inviter,
+                    users: [invitee], via: .directInvite, role: .member, inviter: .user(inviter),
                     message: message),
                 to: group)
             deliberation.closePending(

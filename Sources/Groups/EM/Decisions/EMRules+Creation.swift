@@ -8,15 +8,16 @@ extension CreateGroup {
         try deliberation.checkExists(users: invitees)
         let id = group ?? GroupID(deliberation.allocate(.groups))
         let created = GroupCreated(
-            family: .em, name: groupName, description: description, owner: creator,
+            name: groupName, description: description, owner: creator,
             maxMembers: Int(maxMembers ?? Int64(deliberation.limits.emDefaultMaxMembers)),
-            style: style, inviteNeedConfirm: inviteNeedConfirm, ext: ext)
+            traits: .em(
+                EMTraits(style: style, inviteNeedConfirm: inviteNeedConfirm, ext: ext)))
         let party = EMInvitationParty(
             inviter: creator, invitees: invitees, message: message, group: id,
             inviteNeedConfirm: inviteNeedConfirm)
         let newcomers = party.newcomers(deliberation)
-        try EMSeats(taken: 1, maximum: created.maxMembers).check(entering: newcomers.count)
-        try EMSeats.checkJoinedGroups(of: [creator] + newcomers, deliberation)
+        try Seats(taken: 1, maximum: created.maxMembers).check(entering: newcomers.count)
+        try EMJoinedGroups.check(of: [creator] + newcomers, deliberation)
         deliberation.append(created, to: id)
         deliberation.append(
             MembersJoined(users: [creator], via: .creation, role: .owner), to: id)

@@ -32,7 +32,7 @@ extension UpdateGroupExt {
         let standing = try EMRules.standing(group, deliberation)
         try EMActor(on: standing, deliberation).require(.changeInformation)
         return deliberation.change(
-            ext, from: standing.profile.ext, GroupInfoChanged(ext: ext), standing)
+            ext, from: standing.profile.em.ext, GroupInfoChanged(ext: ext), standing)
     }
 }
 
@@ -49,16 +49,6 @@ extension UpdateMaxMembers {
         if maximum != standing.profile.maxMembers {
             deliberation.append(GroupInfoChanged(maxMembers: maximum), to: group)
         }
-        return Done()
-    }
-}
-
-extension Deliberation {
-    /// Appends the event unless the text already is what is wished (GEN-12).
-    fileprivate mutating func change(
-        _ wish: String, from present: String, _ event: some EventPayload, _ group: GroupStanding
-    ) -> Done {
-        if !wish.utf8.elementsEqual(present.utf8) { append(event, to: group.id) }
         return Done()
     }
 }

@@ -14,11 +14,11 @@ extension EMRules {
         }
         let party = EMInvitationParty(
             inviter: actor.user, invitees: outsiders, message: command.message, group: group.id,
-            inviteNeedConfirm: group.profile.inviteNeedConfirm)
+            inviteNeedConfirm: group.profile.em.inviteNeedConfirm)
         let newcomers = party.newcomers(deliberation)
         // A pending invitation to a full group is refused as well (GRP-18).
-        try EMSeats(group).check(entering: max(newcomers.count, 1))
-        try EMSeats.checkJoinedGroups(of: newcomers, deliberation)
+        try Seats(group).check(entering: max(newcomers.count, 1))
+        try EMJoinedGroups.check(of: newcomers, deliberation)
         let invited = party.invite(&deliberation)
         return TargetResults(
             users.map { user in
@@ -30,52 +30,18 @@ extension EMRules {
         _ command: AcceptInvitation, on group: GroupStanding, _ deliberation: inout Deliberation
     ) throws(MusterError) -> Done {
         let invitee = try deliberation.actingUser()
-        let invitation = try pendingInvitation(command, of: invitee, group, deliberation)
+        let invitation = try deliberation.invitationToAccept(command, by: invitee)
         try deliberation.checkNotBlockListed([invitee], in: group.id)
-        try EMSeats(group).check(entering: 1)
-        try EMSeats.checkJoinedGroups(of: [invitee], deliberation)
-        deliberation.append(
-            InvitationAccepted(
-                invitation: invitation.id, inviter: invitation.inviter, invitee: invitee,
-                isAutomatic: false),
-            to: group.id)
-        deliberation.append(
-            MembersJoined(
-                users: [invitee], via: .acceptedInvitation, role: .member,
-                inviter: invitation.inviter),
-            to: group.id)
-        deliberation.closePending(
-            of: invitee, in: group.id, because: .joinedOtherwise, except: invitation.id)
+        try Seats(group).check(entering: 1)
+        try EMJoinedGroups.check(of: [invitee], deliberation)
+        deliberation.accept(invitation)
         return Done()
-    }
-
-    /// A member without such an invitation is told so (wire.md section 2.5).
-    private static func pendingInvitation(
-        _ command: AcceptInvitation, of invitee: UserID, _ group: GroupStanding,
-        _ deliberation: Deliberation
-    ) throws(MusterError) -> Invitation {
-        do throws(MusterError) {
-            return try deliberation.pendingInvitation(
-                of: invitee, to: group.id, inviter: command.inviter, id: command.invitation)
-        } catch {
-            guard error.code == .invitationNotFound,
-                deliberation.state.isMember(invitee, of: group.id)
-            else { throw error }
-            throw MusterError(.alreadyMember, "\(invitee) is a member of \(group.id)")
-        }
     }
 
     package static func decide(
         _ command: DeclineInvitation, on group: GroupStanding, _ deliberation: inout Deliberation
     ) throws(MusterError) -> Done {
         let invitee = try deliberation.actingUser()
-        let invitation = try deliberation.pendingInvitation(
-            of: invitee, to: group.id, inviter: command.inviter, id: command.invitation)
-        deliberation.append(
-            InvitationDeclined(
-                invitation: invitation.id, inviter: invitation.inviter, invitee: invitee,
-                reason: command.reason),
-            to: group.id)
-        return Done()
+        return try deliberation.decline(command, by: invitee)
     }
 }

@@ -17,11 +17,11 @@ extension EMRules {
     ) throws(MusterError) -> TargetResults {
         let actor = try EMActor(on: group, deliberation)
         try actor.require(.removeMember)
-        let targets = EMTargets(command.users, in: group.id, deliberation.state)
+        let targets = MemberTargets(command.users, in: group.id, deliberation.state)
         try targets.refuse(
             actor.user, .invalidParameter("users", "nobody can remove oneself; leave instead"))
         try targets.requireMembers()
-        try targets.checkRoles(admins: .removeAdmin, by: actor)
+        try targets.checkRoles(mayTouchAdmins: actor.allows(.removeAdmin))
         deliberation.append(
             MembersRemoved(users: targets.members, cause: .kicked, reason: command.reason),
             to: group.id)
@@ -43,11 +43,11 @@ extension BlockMembers {
         let standing = try EMRules.standing(group, deliberation)
         let actor = try EMActor(on: standing, deliberation)
         try actor.require(.useBlockList)
-        let targets = EMTargets(users, in: group, deliberation.state)
+        let targets = MemberTargets(users, in: group, deliberation.state)
         try targets.refuse(
             actor.user, .invalidParameter("users", "nobody can block-list oneself"))
         try deliberation.checkExists(users: users.users)
-        try targets.checkRoles(admins: .removeAdmin, by: actor)
+        try targets.checkRoles(mayTouchAdmins: actor.allows(.removeAdmin))
         let state = deliberation.state
         let added = users.users.filter { !state.isBlockListed($0, in: group) }
         if !targets.members.isEmpty {

@@ -4,12 +4,12 @@ extension EMRules {
     ) throws(MusterError) -> MuteResults {
         let actor = try EMActor(on: group, deliberation)
         try actor.require(.muteMember)
-        let targets = EMTargets(command.users, in: group.id, deliberation.state)
+        let targets = MemberTargets(command.users, in: group.id, deliberation.state)
         try targets.refuse(
             actor.user,
             MusterError(.permissionDenied, "nobody can mute oneself", user: actor.user))
         try targets.requireMembers()
-        try targets.checkRoles(admins: .muteAdmin, by: actor)
+        try targets.checkRoles(mayTouchAdmins: actor.allows(.muteAdmin))
         let end = MuteEnd(duration: command.durationMs, from: deliberation.now)
         deliberation.append(MembersMuted(users: targets.members, end: end), to: group.id)
         return MuteResults(targets.results { _ in .done }.targets, expiresAt: end)
@@ -20,14 +20,10 @@ extension EMRules {
     ) throws(MusterError) -> TargetResults {
         let actor = try EMActor(on: group, deliberation)
         try actor.require(.muteMember)
-        let targets = EMTargets(command.users, in: group.id, deliberation.state)
+        let targets = MemberTargets(command.users, in: group.id, deliberation.state)
         try targets.requireMembers()
-        let (state, now) = (deliberation.state, deliberation.now)
-        let muted = targets.members.filter { state.mute(of: $0, in: group.id, at: now) != nil }
-        guard !muted.isEmpty else {
-            throw MusterError(.targetNotMuted, "no target is muted in \(group.id)")
-        }
-        try targets.checkRoles(admins: .muteAdmin, by: actor)
+        let muted = try deliberation.mutedTargets(targets)
+        try targets.checkRoles(mayTouchAdmins: actor.allows(.muteAdmin))
         deliberation.append(MembersUnmuted(users: muted), to: group.id)
         return TargetResults(
             targets.requested.map { user in
@@ -41,10 +37,7 @@ extension EMRules {
         _ command: SetAllMuted, on group: GroupStanding, _ deliberation: inout Deliberation
     ) throws(MusterError) -> Done {
         try EMActor(on: group, deliberation).require(.switchAllMute)
-        if command.muted != group.profile.isAllMuted {
-            deliberation.append(AllMuteChanged(isMuted: command.muted), to: group.id)
-        }
-        return Done()
+        return deliberation.setAllMuted(command.muted, in: group)
     }
 }
 
@@ -52,7 +45,7 @@ extension AddToAllowList {
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> TargetResults {
         let targets = try EMRules.allowListTargets(users, in: group, deliberation)
         let state = deliberation.state
-        let added = targets.members.filter { state.member($0, of: group)?.isAllowed == false }
+        let added = targets.members.filter { state.member($0, of: group)?.em.isAllowed == false }
         if !added.isEmpty { deliberation.append(AllowListAdded(users: added), to: group) }
         return targets.results { added.contains($0) ? .done : .unchanged }
     }
@@ -62,7 +55,7 @@ extension RemoveFromAllowList {
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> TargetResults {
         let targets = try EMRules.allowListTargets(users, in: group, deliberation)
         let state = deliberation.state
-        let removed = targets.members.filter { state.member($0, of: group)?.isAllowed == true }
+        let removed = targets.members.filter { state.member($0, of: group)?.em.isAllowed == true }
         if !removed.isEmpty { deliberation.append(AllowListRemoved(users: removed), to: group) }
         return targets.results { removed.contains($0) ? .done : .unchanged }
     }
@@ -72,10 +65,10 @@ extension EMRules {
     /// The targets of an edit of the allow list, who must be members (GRP-84).
     fileprivate static func allowListTargets(
         _ users: UserList, in group: GroupID, _ deliberation: Deliberation
-    ) throws(MusterError) -> EMTargets {
+    ) throws(MusterError) -> MemberTargets {
         let standing = try standing(group, deliberation)
         try EMActor(on: standing, deliberation).require(.useAllowList)
-        let targets = EMTargets(users, in: group, deliberation.state)
+        let targets = MemberTargets(users, in: group, deliberation.state)
         try targets.requireMembers()
         return targets
     }

@@ -3,7 +3,7 @@ extension BlockGroupMessages {
         let standing = try EMRules.standing(group, deliberation)
         let actor = try EMActor(on: standing, deliberation)
         try actor.require(.blockMessages)
-        if deliberation.state.member(actor.user, of: group)?.hasBlockedMessages == false {
+        if deliberation.state.member(actor.user, of: group)?.em.hasBlockedMessages == false {
             deliberation.append(GroupMessagesBlocked(user: actor.user, cause: .own), to: group)
         }
         return Done()
@@ -15,7 +15,7 @@ extension UnblockGroupMessages {
         let standing = try EMRules.standing(group, deliberation)
         let actor = try EMActor(on: standing, deliberation)
         try actor.require(.blockMessages)
-        if deliberation.state.member(actor.user, of: group)?.hasBlockedMessages == true {
+        if deliberation.state.member(actor.user, of: group)?.em.hasBlockedMessages == true {
             deliberation.append(GroupMessagesUnblocked(user: actor.user, cause: .own), to: group)
         }
         return Done()
@@ -51,11 +51,9 @@ extension SetMemberAttributes {
         let actor = try EMActor(on: standing, deliberation)
         let target = user ?? actor.user
         try actor.require(target == actor.user ? .setOwnAttributes : .setAnyAttributes)
-        guard let member = deliberation.state.member(target, of: group) else {
-            throw MusterError(.targetNotMember, "\(target) is not a member of \(group)")
-        }
-        let edit = AttributeEdit(attributes, changing: member.attributes)
-        let after = edit.applied(to: member.attributes)
+        let member = try deliberation.targetMember(target, of: group)
+        let edit = AttributeEdit(attributes, changing: member.em.attributes)
+        let after = edit.applied(to: member.em.attributes)
         let total = after.reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count }
         guard total <= deliberation.limits.attributesTotalBytes else {
             throw MusterError(

@@ -3,7 +3,7 @@ extension EMRules {
         _ command: AddAdmin, on group: GroupStanding, _ deliberation: inout Deliberation
     ) throws(MusterError) -> Done {
         try EMActor(on: group, deliberation).require(.appoint)
-        let target = try member(command.user, of: group, deliberation)
+        let target = try deliberation.targetMember(command.user, of: group.id)
         switch target.role {
         case .owner: throw .invalidParameter("user", "the owner cannot be appointed admin")
         case .admin: return Done()
@@ -23,7 +23,7 @@ extension EMRules {
         _ command: RemoveAdmin, on group: GroupStanding, _ deliberation: inout Deliberation
     ) throws(MusterError) -> Done {
         try EMActor(on: group, deliberation).require(.appoint)
-        guard try member(command.user, of: group, deliberation).role == .admin else {
+        guard try deliberation.targetMember(command.user, of: group.id).role == .admin else {
             throw MusterError(.targetNotAdmin, "\(command.user) is no admin of \(group.id)")
         }
         deliberation.append(AdminRemoved(user: command.user), to: group.id)
@@ -38,20 +38,11 @@ extension EMRules {
         guard command.user != actor.user else {
             throw .invalidParameter("user", "\(command.user) owns the group already")
         }
-        let target = try member(command.user, of: group, deliberation)
+        let target = try deliberation.targetMember(command.user, of: group.id)
         deliberation.append(
             OwnerTransferred(oldOwner: actor.user, newOwner: command.user), to: group.id)
         deliberation.liftMessageBlock(of: command.user, target, in: group.id)
         return Done()
-    }
-
-    private static func member(
-        _ user: UserID, of group: GroupStanding, _ deliberation: Deliberation
-    ) throws(MusterError) -> Member {
-        guard let member = deliberation.state.member(user, of: group.id) else {
-            throw MusterError(.targetNotMember, "\(user) is not a member of \(group.id)")
-        }
-        return member
     }
 }
 
@@ -60,7 +51,7 @@ extension Deliberation {
     fileprivate mutating func liftMessageBlock(
         of user: UserID, _ member: Member, in group: GroupID
     ) {
-        guard member.hasBlockedMessages else { return }
+        guard member.em.hasBlockedMessages else { return }
         append(GroupMessagesUnblocked(user: user, cause: .promoted), to: group)
     }
 }

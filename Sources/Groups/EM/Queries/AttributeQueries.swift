@@ -25,7 +25,7 @@ package struct GetMemberAttributes: QueryBody {
         guard let member = inquiry.state.member(user, of: group) else {
             throw MusterError(.targetNotMember, "\(user) is not a member of \(group)")
         }
-        return MemberAttributes(attributes: member.attributes)
+        return MemberAttributes(attributes: member.em.attributes)
     }
 }
 
@@ -71,7 +71,7 @@ package struct GetMembersAttributes: QueryBody {
         try EMViewer(group, inquiry).require(.readMembers)
         return MembersAttributes(
             members: users.users.map { user in
-                let all = inquiry.state.member(user, of: group)?.attributes ?? []
+                let all = inquiry.state.member(user, of: group)?.em.attributes ?? []
                 let wanted = all.filter { pair in
                     keys.isEmpty || keys.contains { $0.utf8.elementsEqual(pair.key.utf8) }
                 }

@@ -6,13 +6,10 @@ package struct EMViewer {
 
     /// Finds the group, disabled or not (QRY-21).
     package init(_ group: GroupID, _ inquiry: Inquiry) throws(MusterError) {
-        guard let profile = inquiry.state.profile(group), !profile.isDestroyed,
-            let status = inquiry.state.status(group)
-        else { throw .noSuchGroup(group) }
-        guard profile.family == .em else {
+        let standing = try inquiry.standing(group)
+        guard standing.profile.family == .em else {
             throw MusterError(.capabilityNotSupported, "\(group) is no group of the EM family")
         }
-        let standing = GroupStanding(id: group, profile: profile, status: status)
         self.group = standing
         actor = inquiry.viewer.user.map { EMActor($0, on: standing, inquiry.state) }
     }

@@ -44,7 +44,7 @@ package struct GetGroupDetails: QueryBody {
         let seesLists = role != .member
         return GroupDetails.Viewer(
             permission: role.permission,
-            isBlocked: inquiry.state.member(user, of: group)?.hasBlockedMessages ?? false,
+            isBlocked: inquiry.state.member(user, of: group)?.em.hasBlockedMessages ?? false,
             muteList: seesLists ? inquiry.muteList(of: group) : [],
             allowList: seesLists ? inquiry.allowList(of: group) : [],
             blockList: seesLists ? inquiry.state.blockList(of: group) : [])

@@ -48,7 +48,7 @@ extension Inquiry {
     package func allowList(of group: GroupID) -> [UserID] {
         var users: [UserID] = []
         state.forEachMember(of: group) { user, member in
-            if member.isAllowed { users.append(user) }
+            if member.em.isAllowed { users.append(user) }
             return true
         }
         return users

@@ -2,7 +2,6 @@
 package struct ListJoinedGroups: QueryBody {
     package static let name = "listJoinedGroups"
 
-    package var family: Family
     package var page: Int64
     /// Nil for the default; negative for all.
     package var limit: Int64?
@@ -10,15 +9,18 @@ package struct ListJoinedGroups: QueryBody {
     package var needRole: Bool
 
     package init(page: Int, limit: Int?, needMemberCount: Bool, needRole: Bool) {
-        family = .em
         self.page = Int64(page)
         self.limit = limit.map { Int64($0) }
         self.needMemberCount = needMemberCount
         self.needRole = needRole
     }
 
+    package static func isMeant(by source: some ParameterSource) -> Bool {
+        !ListTIMGroups.isMeant(by: source)
+    }
+
     package init(reading source: some ParameterSource) throws(MusterError) {
-        family = try source.choice("family", Family.self) ?? .em
+        _ = try source.choice("family", Family.self)
         page = try source.integer("page") ?? 0
         limit = try source.integer("limit")
         needMemberCount = try source.bool("needMemberCount") ?? false
@@ -36,7 +38,7 @@ package struct ListJoinedGroups: QueryBody {
         var groups: [GroupID: String] = [:]
         var order: [GroupID] = []
         inquiry.state.forEachJoinedGroup(of: user) { group, profile in
-            if profile.family == family {
+            if profile.family == .em {
                 groups[group] = profile.name
                 order.append(group)
             }
@@ -52,39 +54,5 @@ package struct ListJoinedGroups: QueryBody {
                         ? inquiry.state.status(group)?.memberCount : nil,
                     role: needRole ? inquiry.state.member(user, of: group)?.role : nil)
             })
-    }
-}
-
-/// Counts the viewer's own groups (QRY-09).
-package struct GetJoinedGroupsCount: QueryBody {
-    package static let name = "getJoinedGroupsCount"
-
-    package var family: Family
-
-    package init() {
-        family = .em
-    }
-
-    package init(reading source: some ParameterSource) throws(MusterError) {
-        family = try source.choice("family", Family.self) ?? .em
-    }
-
-    package func answer(_ inquiry: Inquiry) throws(MusterError) -> GroupCount {
-        GroupCount(
-            count: inquiry.viewer.user.map {
-                inquiry.state.joinedGroupsCount(of: $0, in: family)
-            } ?? 0)
-    }
-}
-
-/// A number of groups.
-public struct GroupCount: Sendable, Equatable {
-    /// The number.
-    public let count: Int
-}
-
-extension GroupCount: QueryAnswer {
-    package func write(to sink: inout some FieldSink) {
-        sink.integer(1, "count", Int64(count))
     }
 }

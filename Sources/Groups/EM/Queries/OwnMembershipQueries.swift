@@ -14,7 +14,7 @@ package struct IsGroupMessageBlocked: QueryBody {
     }
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> OwnFlag {
-        OwnFlag("blocked", try inquiry.ownMembership(in: group)?.hasBlockedMessages)
+        OwnFlag("blocked", try inquiry.ownMembership(in: group)?.em.hasBlockedMessages)
     }
 }
 
@@ -34,7 +34,7 @@ package struct IsSelfAllowed: QueryBody {
     }
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> OwnFlag {
-        OwnFlag("allowed", try inquiry.ownMembership(in: group)?.isAllowed)
+        OwnFlag("allowed", try inquiry.ownMembership(in: group)?.em.isAllowed)
     }
 }
 

@@ -14,7 +14,7 @@ package struct SearchPublicGroup: QueryBody {
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> FoundGroup {
         let viewer = try EMViewer(group, inquiry)
-        guard viewer.group.profile.style.isPublic else { throw .noSuchGroup(group) }
+        guard viewer.group.profile.em.style.isPublic else { throw .noSuchGroup(group) }
         return FoundGroup(details: GroupDetails(face: viewer.group))
     }
 }

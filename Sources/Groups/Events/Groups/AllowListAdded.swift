@@ -19,6 +19,6 @@ package struct AllowListAdded: EventPayload {
     }
 
     package func project(_ event: Event, into state: any StateWriter) {
-        for user in users { state.updateMember(user, of: event.group) { $0.isAllowed = true } }
+        for user in users { state.updateMember(user, of: event.group) { $0.em.isAllowed = true } }
     }
 }

@@ -19,6 +19,6 @@ package struct AllowListRemoved: EventPayload {
     }
 
     package func project(_ event: Event, into state: any StateWriter) {
-        for user in users { state.updateMember(user, of: event.group) { $0.isAllowed = false } }
+        for user in users { state.updateMember(user, of: event.group) { $0.em.isAllowed = false } }
     }
 }

@@ -19,6 +19,9 @@ package struct AnnouncementChanged: EventPayload {
     }
 
     package func project(_ event: Event, into state: any StateWriter) {
-        state.updateProfile(event.group) { $0.announcement = announcement }
+        state.updateProfile(event.group) {
+            $0.announcement = announcement
+            $0.infoChangedAt = event.time
+        }
     }
 }

@@ -11,10 +11,6 @@ package struct GroupDestroyed: EventPayload {
     package func write(to sink: inout some FieldSink) {}
 
     package func project(_ event: Event, into state: any StateWriter) {
-        guard let profile = state.profile(event.group) else { return }
-        if profile.style.isPublic {
-            state.remove(ViewTables.publicGroups, profile.directoryKey(event.group))
-        }
-        state.updateProfile(event.group) { $0.isDestroyed = true }
+        state.endGroup(event)
     }
 }

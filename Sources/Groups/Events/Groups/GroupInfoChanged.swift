@@ -8,14 +8,17 @@ package struct GroupInfoChanged: EventPayload {
     package var description: String?
     package var ext: String?
     package var maxMembers: Int?
+    package var faceURL: String?
 
     package init(
-        name: String? = nil, description: String? = nil, ext: String? = nil, maxMembers: Int? = nil
+        name: String? = nil, description: String? = nil, ext: String? = nil,
+        maxMembers: Int? = nil, faceURL: String? = nil
     ) {
         self.name = name
         self.description = description
         self.ext = ext
         self.maxMembers = maxMembers
+        self.faceURL = faceURL
     }
 
     package init(from fields: FieldMap) throws(ProtobufError) {
@@ -23,6 +26,7 @@ package struct GroupInfoChanged: EventPayload {
         description = try fields.optionalString(2)
         ext = try fields.optionalString(3)
         maxMembers = try fields.optionalInteger(4).map { Int($0) }
+        faceURL = try fields.optionalString(5)
     }
 
     package func write(to sink: inout some FieldSink) {
@@ -30,14 +34,17 @@ package struct GroupInfoChanged: EventPayload {
         if let description { sink.string(2, "description", description) }
         if let ext { sink.string(3, "ext", ext) }
         if let maxMembers { sink.integer(4, "maxMembers", Int64(maxMembers)) }
+        if let faceURL { sink.string(5, "faceURL", faceURL) }
     }
 
     package func project(_ event: Event, into state: any StateWriter) {
         state.updateProfile(event.group) {
             $0.name = name ?? $0.name
             $0.description = description ?? $0.description
-            $0.ext = ext ?? $0.ext
             $0.maxMembers = maxMembers ?? $0.maxMembers
+            $0.infoChangedAt = event.time
+            if let ext { $0.updateEM { $0.ext = ext } }
+            if let faceURL { $0.updateTIM { $0.faceURL = faceURL } }
         }
     }
 }

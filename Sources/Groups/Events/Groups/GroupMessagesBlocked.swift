@@ -23,6 +23,7 @@ package struct GroupMessagesBlocked: EventPayload {
     }
 
     package func project(_ event: Event, into state: any StateWriter) {
-        state.updateMember(user, of: event.group) { $0.hasBlockedMessages = true }
+        state.updateMember(user, of: event.group) { $0.em.hasBlockedMessages = true }
+        state.note(.hearsNot, of: user, in: .group(event.group), event)
     }
 }

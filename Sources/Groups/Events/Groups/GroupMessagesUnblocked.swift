@@ -23,6 +23,7 @@ package struct GroupMessagesUnblocked: EventPayload {
     }
 
     package func project(_ event: Event, into state: any StateWriter) {
-        state.updateMember(user, of: event.group) { $0.hasBlockedMessages = false }
+        state.updateMember(user, of: event.group) { $0.em.hasBlockedMessages = false }
+        state.note(.hears, of: user, in: .group(event.group), event)
     }
 }

@@ -43,6 +43,7 @@ package struct InvitationAccepted: EventPayload {
                 $0.state = .accepted
                 $0.decidedAt = event.time
                 $0.isAutomatic = isAutomatic
+                $0.acceptance = message
             }
             return
         }
@@ -52,6 +53,6 @@ package struct InvitationAccepted: EventPayload {
                 id: invitation, group: event.group, inviter: inviter, invitee: invitee,
                 message: "", issuedAt: event.time, state: .accepted, decidedAt: event.time,
                 reason: "", isAutomatic: isAutomatic, number: event.position,
-                issuedPosition: event.position))
+                issuedPosition: event.position, addTime: nil, acceptance: message))
     }
 }

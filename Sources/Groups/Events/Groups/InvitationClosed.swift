@@ -34,6 +34,7 @@ package struct InvitationClosed: EventPayload {
         state.update(invitation) {
             $0.state = .closed
             $0.decidedAt = event.time
+            $0.closeCause = cause
         }
     }
 }

@@ -8,14 +8,18 @@ package struct InvitationIssued: EventPayload {
     package var inviter: UserID
     package var invitee: UserID
     package var message: String
+    /// The time of the pendency (QRY-48), in families that have them.
+    package var addTime: Int64?
 
     package init(
-        invitation: InvitationID, inviter: UserID, invitee: UserID, message: String = ""
+        invitation: InvitationID, inviter: UserID, invitee: UserID, message: String = "",
+        addTime: Int64? = nil
     ) {
         self.invitation = invitation
         self.inviter = inviter
         self.invitee = invitee
         self.message = message
+        self.addTime = addTime
     }
 
     package init(from fields: FieldMap) throws(ProtobufError) {
@@ -23,6 +27,7 @@ package struct InvitationIssued: EventPayload {
         inviter = try fields.id(2)
         invitee = try fields.id(3)
         message = try fields.remark(4)
+        addTime = try fields.optionalInteger(5)
     }
 
     package func write(to sink: inout some FieldSink) {
@@ -30,14 +35,17 @@ package struct InvitationIssued: EventPayload {
         sink.id(2, "inviter", inviter)
         sink.id(3, "invitee", invitee)
         sink.remark(4, "message", message)
+        if let addTime { sink.integer(5, "addTime", addTime) }
     }
 
     package func project(_ event: Event, into state: any StateWriter) {
+        if let addTime { TIMTotals.noteAddTime(addTime, in: state) }
         guard state.invitation(invitation) == nil else {
             state.update(invitation) {
                 $0.message = message
                 $0.issuedAt = event.time
                 $0.issuedPosition = event.position
+                $0.addTime = addTime
             }
             return
         }
@@ -47,6 +55,6 @@ package struct InvitationIssued: EventPayload {
                 id: invitation, group: event.group, inviter: inviter, invitee: invitee,
                 message: message, issuedAt: event.time, state: .pending, decidedAt: nil,
                 reason: "", isAutomatic: false, number: event.position,
-                issuedPosition: event.position))
+                issuedPosition: event.position, addTime: addTime, acceptance: ""))
     }
 }

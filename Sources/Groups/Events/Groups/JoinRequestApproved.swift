@@ -6,11 +6,11 @@ package struct JoinRequestApproved: EventPayload {
 
     package var request: JoinRequestID
     package var applicant: UserID
-    package var approver: UserID
+    package var approver: Principal
     package var message: String
 
     package init(
-        request: JoinRequestID, applicant: UserID, approver: UserID, message: String = ""
+        request: JoinRequestID, applicant: UserID, approver: Principal, message: String = ""
     ) {
         self.request = request
         self.applicant = applicant
@@ -21,14 +21,14 @@ package struct JoinRequestApproved: EventPayload {
     package init(from fields: FieldMap) throws(ProtobufError) {
         request = try fields.id(1)
         applicant = try fields.id(2)
-        approver = try fields.id(3)
+        approver = try fields.agent(3)
         message = try fields.remark(4)
     }
 
     package func write(to sink: inout some FieldSink) {
         sink.id(1, "request", request)
         sink.id(2, "applicant", applicant)
-        sink.id(3, "approver", approver)
+        sink.agent(3, "approver", approver)
         sink.remark(4, "message", message)
     }
 

@@ -30,6 +30,7 @@ package struct JoinRequestClosed: EventPayload {
         state.update(request) {
             $0.state = .closed
             $0.decidedAt = event.time
+            $0.closeCause = cause
         }
     }
 }

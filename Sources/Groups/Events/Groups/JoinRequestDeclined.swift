@@ -6,11 +6,11 @@ package struct JoinRequestDeclined: EventPayload {
 
     package var request: JoinRequestID
     package var applicant: UserID
-    package var decliner: UserID
+    package var decliner: Principal
     package var reason: String
 
     package init(
-        request: JoinRequestID, applicant: UserID, decliner: UserID, reason: String = ""
+        request: JoinRequestID, applicant: UserID, decliner: Principal, reason: String = ""
     ) {
         self.request = request
         self.applicant = applicant
@@ -21,14 +21,14 @@ package struct JoinRequestDeclined: EventPayload {
     package init(from fields: FieldMap) throws(ProtobufError) {
         request = try fields.id(1)
         applicant = try fields.id(2)
-        decliner = try fields.id(3)
+        decliner = try fields.agent(3)
         reason = try fields.remark(4)
     }
 
     package func write(to sink: inout some FieldSink) {
         sink.id(1, "request", request)
         sink.id(2, "applicant", applicant)
-        sink.id(3, "decliner", decliner)
+        sink.agent(3, "decliner", decliner)
         sink.remark(4, "reason", reason)
     }
 

@@ -7,31 +7,40 @@ package struct JoinRequested: EventPayload {
     package var request: JoinRequestID
     package var applicant: UserID
     package var message: String
+    /// The time of the pendency (QRY-48), in families that have them.
+    package var addTime: Int64?
 
-    package init(request: JoinRequestID, applicant: UserID, message: String = "") {
+    package init(
+        request: JoinRequestID, applicant: UserID, message: String = "", addTime: Int64? = nil
+    ) {
         self.request = request
         self.applicant = applicant
         self.message = message
+        self.addTime = addTime
     }
 
     package init(from fields: FieldMap) throws(ProtobufError) {
         request = try fields.id(1)
         applicant = try fields.id(2)
         message = try fields.remark(3)
+        addTime = try fields.optionalInteger(4)
     }
 
     package func write(to sink: inout some FieldSink) {
         sink.id(1, "request", request)
         sink.id(2, "applicant", applicant)
         sink.remark(3, "message", message)
+        if let addTime { sink.integer(4, "addTime", addTime) }
     }
 
     package func project(_ event: Event, into state: any StateWriter) {
+        if let addTime { TIMTotals.noteAddTime(addTime, in: state) }
         guard state.joinRequest(request) == nil else {
             state.update(request) {
                 $0.message = message
                 $0.requestedAt = event.time
                 $0.requestedPosition = event.position
+                $0.addTime = addTime
             }
             return
         }
@@ -40,6 +49,7 @@ package struct JoinRequested: EventPayload {
             JoinRequest(
                 id: request, group: event.group, applicant: applicant, message: message,
                 requestedAt: event.time, state: .pending, decidedBy: nil, decisionMessage: "",
-                decidedAt: nil, number: event.position, requestedPosition: event.position))
+                decidedAt: nil, number: event.position, requestedPosition: event.position,
+                addTime: addTime))
     }
 }

@@ -28,8 +28,8 @@ package struct MemberAttributesChanged: EventPayload {
 
     package func project(_ event: Event, into state: any StateWriter) {
         state.updateMember(user, of: event.group) { member in
-            member.attributes = AttributeEdit(set: set, removed: removed)
-                .applied(to: member.attributes)
+            member.em.attributes = AttributeEdit(set: set, removed: removed)
+                .applied(to: member.em.attributes)
         }
     }
 }

@@ -7,13 +7,20 @@ package struct MembersJoined: EventPayload {
     package var users: [UserID]
     package var via: EntryPath
     package var role: MemberRole
-    package var inviter: UserID?
-    package var approver: UserID?
+    /// Who brought them in, where the way in has an inviter.
+    package var inviter: Principal?
+    /// Who let them in, where the way in has an approver.
+    package var approver: Principal?
     package var message: String
+    /// Those of the users who enter as admins, whatever `role` says.
+    package var admins: [UserID]
+    /// The custom fields with which users enter.
+    package var memberFields: [MemberFields]
 
     package init(
-        users: [UserID], via: EntryPath, role: MemberRole, inviter: UserID? = nil,
-        approver: UserID? = nil, message: String = ""
+        users: [UserID], via: EntryPath, role: MemberRole, inviter: Principal? = nil,
+        approver: Principal? = nil, message: String = "", admins: [UserID] = [],
+        memberFields: [MemberFields] = []
     ) {
         self.users = users
         self.via = via
@@ -21,6 +28,8 @@ package struct MembersJoined: EventPayload {
         self.inviter = inviter
         self.approver = approver
         self.message = message
+        self.admins = admins
+        self.memberFields = memberFields
     }
 
     package var memberCountChange: Int { users.count }
@@ -29,21 +38,44 @@ package struct MembersJoined: EventPayload {
         users = try fields.ids(1)
         via = try fields.choice(2)
         role = try fields.choice(3)
-        inviter = try fields.optionalID(4)
-        approver = try fields.optionalID(5)
+        inviter = via.hasInviter || fields.has(4) ? try fields.agent(4) : nil
+        approver = via == .joinApproval || fields.has(5) ? try fields.agent(5) : nil
         message = try fields.remark(6)
+        admins = try fields.ids(7)
+        memberFields = []
+        for object in try fields.objects(8) {
+            memberFields.append(
+                MemberFields(user: try object.id(1), fields: try object.customFields(2)))
+        }
     }
 
     package func write(to sink: inout some FieldSink) {
         sink.ids(1, "users", users)
         sink.choice(2, "via", via)
         sink.choice(3, "role", role)
-        if let inviter { sink.id(4, "inviter", inviter) }
-        if let approver { sink.id(5, "approver", approver) }
+        if let inviter { sink.agent(4, "inviter", inviter) }
+        if let approver { sink.agent(5, "approver", approver) }
         sink.remark(6, "message", message)
+        if !admins.isEmpty { sink.ids(7, "admins", admins) }
+        if !memberFields.isEmpty {
+            sink.keyedFields(8, "memberFields", memberFields.map { ($0.user.text, $0.fields) })
+        }
     }
 
     package func project(_ event: Event, into state: any StateWriter) {
-        for user in users { state.enter(user, as: role, event) }
+        let admins = Set(admins)
+        for user in users { state.enter(user, as: admins.contains(user) ? .admin : role, event) }
+        for entry in memberFields {
+            state.updateMember(entry.user, of: event.group) { $0.tim.fields = entry.fields }
+        }
+        guard !admins.isEmpty else { return }
+        state.updateProfile(event.group) { profile in
+            for admin in self.admins { profile.addAdmin(admin) }
+        }
     }
+}
+
+extension EntryPath {
+    /// Whether somebody brings those in who come this way.
+    fileprivate var hasInviter: Bool { self == .directInvite || self == .acceptedInvitation }
 }

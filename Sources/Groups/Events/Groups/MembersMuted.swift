@@ -23,11 +23,10 @@ package struct MembersMuted: EventPayload {
     }
 
     package func project(_ event: Event, into state: any StateWriter) {
-        guard let manager = event.actor.user else { return }
         for user in users {
             state.put(
                 ViewTables.mutes, ViewKey.of(event.group, user),
-                Mute(mutedBy: manager, mutedAt: event.time, end: end))
+                Mute(mutedBy: event.actor.user, mutedAt: event.time, end: end))
         }
     }
 }

@@ -26,6 +26,12 @@ public struct Invitation: Sendable, Equatable {
     package var number: UInt64
     /// The sequence of its last issue; orders lists, newest first.
     package var issuedPosition: UInt64
+    /// Its time among all pendencies, in families that have them (QRY-48).
+    package var addTime: Int64?
+    /// Why it closed undecided.
+    package var closeCause: CloseCause?
+    /// The text given with the acceptance, empty when there was none.
+    package var acceptance: String
 }
 
 extension Invitation: ViewRow {
@@ -42,6 +48,9 @@ extension Invitation: ViewRow {
         writer.bool(10, isAutomatic)
         writer.unsigned(11, number)
         writer.unsigned(12, issuedPosition)
+        if let addTime { writer.signed(13, addTime) }
+        if !acceptance.isEmpty { writer.string(14, acceptance) }
+        if let closeCause { writer.signed(15, closeCause.number) }
     }
 
     package init(decoding bytes: [UInt8]) throws(ProtobufError) {
@@ -58,6 +67,9 @@ extension Invitation: ViewRow {
         isAutomatic = try fields.bool(10)
         number = UInt64(bitPattern: try fields.integer(11))
         issuedPosition = UInt64(bitPattern: try fields.integer(12))
+        addTime = try fields.optionalInteger(13)
+        acceptance = try fields.remark(14)
+        closeCause = try fields.has(15) ? fields.choice(15) : nil
     }
 
     package var key: [UInt8] { ViewKey.of(group, invitee, number) }

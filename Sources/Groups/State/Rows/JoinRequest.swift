@@ -14,8 +14,8 @@ public struct JoinRequest: Sendable, Equatable {
     public var requestedAt: Int64
     /// Where it stands.
     public var state: JoinRequestState
-    /// The manager who decided.
-    public var decidedBy: UserID?
+    /// Who decided: a manager, or the administrator.
+    public var decidedBy: Principal?
     /// The text given with the decision, empty when there was none.
     public var decisionMessage: String
     /// When it was decided or closed.
@@ -24,6 +24,10 @@ public struct JoinRequest: Sendable, Equatable {
     package var number: UInt64
     /// The sequence of its last repetition; orders lists, newest first.
     package var requestedPosition: UInt64
+    /// Its time among all pendencies, in families that have them (QRY-48).
+    package var addTime: Int64?
+    /// Why it closed undecided.
+    package var closeCause: CloseCause?
 }
 
 extension JoinRequest: ViewRow {
@@ -34,11 +38,13 @@ extension JoinRequest: ViewRow {
         writer.string(4, message)
         writer.signed(5, requestedAt)
         writer.signed(6, state.number)
-        if let decidedBy { writer.string(7, decidedBy.text) }
+        if let user = decidedBy?.user { writer.string(7, user.text) }
         writer.string(8, decisionMessage)
         if let decidedAt { writer.signed(9, decidedAt) }
         writer.unsigned(10, number)
         writer.unsigned(11, requestedPosition)
+        if let addTime { writer.signed(12, addTime) }
+        if let closeCause { writer.signed(13, closeCause.number) }
     }
 
     package init(decoding bytes: [UInt8]) throws(ProtobufError) {
@@ -49,11 +55,13 @@ extension JoinRequest: ViewRow {
         message = try fields.string(4)
         requestedAt = try fields.integer(5)
         state = try fields.choice(6)
-        decidedBy = try fields.optionalID(7)
+        decidedBy = state.isDecided ? try fields.agent(7) : nil
         decisionMessage = try fields.string(8)
         decidedAt = try fields.optionalInteger(9)
         number = UInt64(bitPattern: try fields.integer(10))
         requestedPosition = UInt64(bitPattern: try fields.integer(11))
+        addTime = try fields.optionalInteger(12)
+        closeCause = try fields.has(13) ? fields.choice(13) : nil
     }
 
     package var key: [UInt8] { ViewKey.of(group, applicant, number) }
@@ -65,7 +73,7 @@ extension JoinRequest: ViewRow {
         sink.remark(4, "message", message)
         sink.integer(5, "requestedAt", requestedAt)
         sink.choice(6, "state", state)
-        if let decidedBy { sink.id(7, "decidedBy", decidedBy) }
+        if let decidedBy { sink.principal(7, "decidedBy", decidedBy) }
         sink.remark(8, "decisionMessage", decisionMessage)
         if let decidedAt { sink.integer(9, "decidedAt", decidedAt) }
     }

@@ -6,32 +6,23 @@ package struct Member: ViewRow, Equatable {
     package var joinedAt: Int64
     /// The sequence of the entry, which orders a user's joined groups.
     package var joinedPosition: UInt64
-    package var isAllowed: Bool
-    package var hasBlockedMessages: Bool
-    /// Sorted bytewise by key.
-    package var attributes: [TextPair]
+    /// What only EM groups keep; empty in others.
+    package var em = EMMembership()
+    /// What only TIM groups keep; empty in others.
+    package var tim = TIMMembership()
 
     package init(role: MemberRole, joinedAt: Int64, joinedPosition: UInt64) {
         self.role = role
         self.joinedAt = joinedAt
         self.joinedPosition = joinedPosition
-        isAllowed = false
-        hasBlockedMessages = false
-        attributes = []
     }
 
     package func encode(into writer: inout ProtobufWriter) {
         writer.signed(1, role.number)
         writer.signed(2, joinedAt)
         writer.unsigned(3, joinedPosition)
-        if isAllowed { writer.bool(4, true) }
-        if hasBlockedMessages { writer.bool(5, true) }
-        for attribute in attributes {
-            writer.message(6) { pair in
-                pair.string(1, attribute.key)
-                pair.string(2, attribute.value)
-            }
-        }
+        em.encode(into: &writer)
+        tim.encode(into: &writer)
     }
 
     package init(decoding bytes: [UInt8]) throws(ProtobufError) {
@@ -46,12 +37,8 @@ package struct Member: ViewRow, Equatable {
                 role = value
             case 2: joinedAt = try field.signed()
             case 3: joinedPosition = try field.unsigned()
-            case 4: isAllowed = try field.bool()
-            case 5: hasBlockedMessages = try field.bool()
-            case 6:
-                let pair = try FieldMap(try field.content())
-                attributes.append(TextPair(try pair.string(1), try pair.string(2)))
-            default: break
+            case 4...6: try em.decode(field)
+            default: try tim.decode(field)
             }
         }
     }

@@ -85,6 +85,11 @@ final class LineParameters: ParameterSource {
         return choices
     }
 
+    func someChoices<E: WireEnum>(_ name: String, _ type: E.Type) throws(MusterError) -> [E]? {
+        guard value(name)?.array == nil else { return try choices(name, type) }
+        return try choice(name, type).map { [$0] }
+    }
+
     func bytes(_ name: String) throws(MusterError) -> [UInt8]? {
         let encodedName = name + "Base64"
         guard let encoded = try string(encodedName) else {

@@ -30,7 +30,14 @@ extension ScenarioRun {
         _ = source.value("do")
         if let time = try source.integer("at") { store.manualClock?.set(time) }
         let common = try CommonKeys(reading: source)
-        guard let type = CommandRegistry.body(named: name) else { throw .missingFamily(name) }
+        guard let type = CommandRegistry.body(named: name, for: source) else {
+            throw .missingFamily(name)
+        }
+        if common.expectedVersion != nil, type is any ConversationCommand.Type,
+            source.value("group") == nil, source.value("channel") == nil
+        {
+            throw .invalidParameter("expectedVersion", "a single chat has no version")
+        }
         let body = try type.init(reading: source)
         try source.checkNothingElse(in: name)
         if common.expectedVersion != nil, !body.subject.hasVersion {
@@ -52,9 +59,11 @@ extension ScenarioRun {
     private func tell(_ events: [Event], _ outcome: inout InputOutcome) throws {
         let engine = try store.opened()
         for callback in try engine.callbacks(of: events) {
-            let lines = CallbackLines(callback)
-            try engine.forEachRecipient(of: callback) { recipient in
-                outcome.callbacks.append(lines.line(to: recipient))
+            let lines = CallbackLines(callback.heard(.aloud))
+            let silentLines = CallbackLines(callback.heard(.silently))
+            try engine.forEachHearing(of: callback) { recipient, hearing in
+                outcome.callbacks.append(
+                    (hearing == .aloud ? lines : silentLines).line(to: recipient))
                 outcome.deliveries += subscriptions.all.deliveries(of: callback, to: recipient)
                 return true
             }

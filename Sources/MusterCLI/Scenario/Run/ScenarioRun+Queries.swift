@@ -15,7 +15,7 @@ extension ScenarioRun {
             let answer: String
             if name == NameTable.readLog || name == NameTable.getStoreInfo {
                 answer = try storeAnswer(name, source, viewer, engine)
-            } else if let type = QueryRegistry.body(named: name) {
+            } else if let type = QueryRegistry.body(named: name, for: source) {
                 let moment =
                     type.isTemporal
                     ? try MomentKeys.read(

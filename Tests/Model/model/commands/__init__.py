@@ -1,22 +1,13 @@
-"""The registry of command functions. Other families register theirs beside the EM ones."""
+"""The registry of command functions, of all families."""
 
-COMMANDS = {}
+from ..registry import Registry, Specification, find_group
 
-
-class Specification:
-    def __init__(self, run, parameters, group=True, while_disabled=False, system=False,
-                 one_of=False):
-        self.run = run
-        self.parameters = parameters
-        self.group = group  # acts on an existing group
-        self.while_disabled = while_disabled  # GRP-92
-        self.system = system  # S may use it (GEN-17)
-        self.one_of = one_of  # at least one of the parameters is required
+COMMANDS = Registry()
 
 
-def command(name, parameters, **flags):
+def command(name, parameters, family="em", find=find_group, **flags):
     """Registers the function that decides this command."""
     def register(run):
-        COMMANDS[name] = Specification(run, parameters, **flags)
+        COMMANDS.add(name, Specification(run, parameters, family, find, **flags))
         return run
     return register

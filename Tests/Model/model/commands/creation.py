@@ -10,18 +10,6 @@ from .entering import check_seats, enters_directly, invite
 from .fields import MESSAGE
 
 
-class _NewGroup:
-    """A group without history, for the invitations of its own creation."""
-
-    def __init__(self, group_id):
-        self.id = group_id
-
-    def pending_invitations(self, invitee=None):
-        return []
-
-    pending_requests = pending_invitations
-
-
 @command("createGroup", [
     may("group", new_group_id),
     need("name", name_of("emNameCharacters")),
@@ -33,7 +21,7 @@ class _NewGroup:
         lambda configuration: configuration["emDefaultMaxMembers"]),
     may("inviteNeedConfirm", boolean, False),
     may("ext", at_most_bytes("emExtBytes"), ""),
-], group=False)
+], find=None)
 def create_group(do):
     p = do.parameters
     if p["group"] in do.state.taken["g"]:
@@ -44,7 +32,7 @@ def create_group(do):
     check_seats(do, [do.actor] + direct, 0, p["maxMembers"])
     do.check_name(p["name"])
     group_id = p["group"] or do.fresh("g")
-    do.group = _NewGroup(group_id)
+    do.new_group(group_id)
     do.emit("groupCreated", family="em", name=p["name"], description=p["description"],
             owner=do.actor, maxMembers=p["maxMembers"], style=p["style"],
             inviteNeedConfirm=p["inviteNeedConfirm"], ext=p["ext"])

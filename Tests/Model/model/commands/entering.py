@@ -41,7 +41,7 @@ def invite(do, users, inviter, message, need_confirm):
     statuses = []
     text = {"message": message} if message else {}
     for user in users:
-        invitation = _invitation_id(do, inviter, user)
+        invitation = invitation_id(do, inviter, user)
         names = {"invitation": invitation, "inviter": inviter, "invitee": user}
         if enters_directly(do, user, need_confirm):
             do.emit("invitationAccepted", **names, auto=True)
@@ -58,7 +58,7 @@ def enters_directly(do, user, need_confirm):
     return not need_confirm or do.state.preferences_of(user)["autoAcceptGroupInvitation"]
 
 
-def _invitation_id(do, inviter, invitee):
+def invitation_id(do, inviter, invitee):
     """The id of the same inviter's pending invitation, otherwise a new one (wire 3.1)."""
     for invitation in do.group.pending_invitations(invitee):
         if invitation["inviter"] == inviter:

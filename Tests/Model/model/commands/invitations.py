@@ -41,7 +41,7 @@ INVITATION = may("invitation", string)
 @command("acceptInvitation", [GROUP, INVITER, INVITATION, MESSAGE])
 def accept_invitation(do):
     member = do.actor in do.group.members
-    invitation = _pending_invitation(do, "alreadyMember" if member else "invitationNotFound")
+    invitation = pending_invitation(do, "alreadyMember" if member else "invitationNotFound")
     if do.actor in do.group.block_list:
         raise Refused("userInBlockList", user=do.actor)
     check_seats(do, [do.actor], len(do.group.members), do.group.max_members)
@@ -54,13 +54,13 @@ def accept_invitation(do):
 
 @command("declineInvitation", [GROUP, INVITER, INVITATION, REASON])
 def decline_invitation(do):
-    invitation = _pending_invitation(do, "invitationNotFound")
+    invitation = pending_invitation(do, "invitationNotFound")
     names = {key: invitation[key] for key in ("invitation", "inviter", "invitee")}
     do.emit("invitationDeclined", **names, **texts(reason=do.parameters["reason"]))
     do.tell_devices(19, "GroupInviteDecline", [invitation["inviter"]])
 
 
-def _pending_invitation(do, missing):
+def pending_invitation(do, missing):
     """GRP-26, CLR-03; a decided invitation is reported before membership (wire 2.5)."""
     inviter, handle = do.parameters["inviter"], do.parameters["invitation"]
     mine = [invitation for invitation in do.group.invitations.values()

@@ -58,7 +58,7 @@ PREFERENCES = ("autoAcceptGroupInvitation", "deliveryAckEnabled", "readAckEnable
 
 
 @command("setUserPreferences", [may(name, boolean) for name in PREFERENCES],
-         group=False, one_of=True)
+         family=None, find=None, one_of=PREFERENCES)
 def set_user_preferences(do):
     old = do.state.preferences_of(do.actor)
     given = {name: value for name, value in do.parameters.items() if value is not None}

@@ -36,7 +36,8 @@ REQUEST = may("request", string)
 
 @command("approveJoinRequest", [GROUP, USER, REQUEST, MESSAGE])
 def approve_join_request(do):
-    request = _pending_request(do)
+    _judge_decision(do)
+    request = pending_request(do)
     applicant = request["applicant"]
     if applicant in do.group.block_list:
         raise Refused("userInBlockList", user=applicant)
@@ -49,16 +50,21 @@ def approve_join_request(do):
 
 @command("declineJoinRequest", [GROUP, USER, REQUEST, REASON])
 def decline_join_request(do):
-    request = _pending_request(do)
+    _judge_decision(do)
+    request = pending_request(do)
     do.emit("joinRequestDeclined", request=request["request"], applicant=request["applicant"],
             decliner=do.actor, **texts(reason=do.parameters["reason"]))
     do.tell_devices(16, "GroupApplyDecline", [request["applicant"]])
 
 
-def _pending_request(do):
+def _judge_decision(do):
     if do.group.style != "publicJoinNeedApproval":  # PRM-E07, ERR-12: the style has no requests
         raise Refused("capabilityNotSupported")
     do.require_role("owner", "admin")
+
+
+def pending_request(do):
+    """GRP-47: the applicant's pending request, the one named if one is named."""
     handle = do.parameters["request"]
     theirs = [request for request in do.group.requests.values()
               if request["applicant"] == do.parameters["user"]

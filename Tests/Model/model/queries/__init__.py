@@ -1,19 +1,13 @@
-"""The registry of query functions. Other families register theirs beside the EM ones."""
+"""The registry of query functions, of all families."""
 
-QUERIES = {}
+from ..registry import Registry, Specification, find_group
 
-
-class Specification:
-    def __init__(self, run, parameters, group=True, past=False):
-        self.run = run
-        self.parameters = parameters
-        self.group = group  # asks about one group
-        self.past = past  # marked T in wire 11
+QUERIES = Registry()
 
 
-def query(name, parameters, **flags):
+def query(name, parameters, family="em", find=find_group, **flags):
     """Registers the function that answers this query."""
     def register(run):
-        QUERIES[name] = Specification(run, parameters, **flags)
+        QUERIES.add(name, Specification(run, parameters, family, find, **flags))
         return run
     return register

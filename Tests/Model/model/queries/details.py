@@ -42,7 +42,8 @@ def list_members(asking):
                      lambda entry: (-entry["joinedAt"], entry["user"]), group.id)
 
 
-@query("getMemberHistory", [GROUP, may("user", user, SAME_AS_ACTOR), LIMIT, CURSOR], past=True)
+@query("getMemberHistory", [GROUP, may("user", user, SAME_AS_ACTOR), LIMIT, CURSOR],
+       family=None, past=True)
 def get_member_history(asking):
     target = asking.parameters["user"]
     if target is SYSTEM:
@@ -64,4 +65,5 @@ def _concerns(event, target):
         return target in event["users"]
     if kind in ("memberLeft", "adminAdded", "adminRemoved"):
         return event["user"] == target
-    return kind == "ownerTransferred" and target in (event["oldOwner"], event["newOwner"])
+    return kind == "ownerTransferred" and target in (
+        event.get("oldOwner"), event.get("newOwner"))

@@ -21,7 +21,7 @@ def _joined_page(value, field, configuration):
 @query("listJoinedGroups", [
     IN_FAMILY, PAGE,
     may("limit", _joined_page, lambda configuration: min(20, configuration["emJoinedPageSize"])),
-    may("needMemberCount", boolean, False), may("needRole", boolean, False)], group=False)
+    may("needMemberCount", boolean, False), may("needRole", boolean, False)], find=None)
 def list_joined_groups(asking):
     limit, page = asking.parameters["limit"], asking.parameters["page"]
     groups = asking.state.joined_groups(asking.viewer)
@@ -39,15 +39,16 @@ def _joined(asking, group):
     return entry
 
 
-@query("getJoinedGroupsCount", [IN_FAMILY], group=False)
+@query("getJoinedGroupsCount", [IN_FAMILY], find=None)
 def get_joined_groups_count(asking):
     return {"count": len(asking.state.joined_groups(asking.viewer))}
 
 
-@query("listPublicGroups", [may("limit", between(1, 50), 50), CURSOR], group=False)
+@query("listPublicGroups", [may("limit", between(1, 50), 50), CURSOR], find=None)
 def list_public_groups(asking):
     listed = [group for group in asking.state.groups.values()
-              if group.style in PUBLIC_STYLES and not group.destroyed and not group.disabled]
+              if group.family == "em" and group.style in PUBLIC_STYLES
+              and not group.destroyed and not group.disabled]
     listed.sort(key=lambda group: (-group.created_at, group.id))
     entries = [{"group": group.id, "name": group.name} for group in listed]
     created = {group.id: group.created_at for group in listed}

@@ -19,7 +19,7 @@ def _page(asking, key, records, show, scope):
     return page
 
 
-@query("listInvitations", [HISTORY, LIMIT, CURSOR], group=False)
+@query("listInvitations", [HISTORY, LIMIT, CURSOR], find=None)
 def list_invitations(asking):
     mine = [(group, record) for group in asking.state.groups.values()
             for record in group.invitations.values() if record["invitee"] == asking.viewer]
@@ -27,7 +27,7 @@ def list_invitations(asking):
     return _page(asking, "invitations", mine, views.invitation, scope)
 
 
-@query("listJoinRequests", [GROUP, HISTORY, LIMIT, CURSOR])
+@query("listJoinRequests", [GROUP, HISTORY, LIMIT, CURSOR], family=None)
 def list_join_requests(asking):
     asking.require_manager()
     records = [(asking.group, record) for record in asking.group.requests.values()]

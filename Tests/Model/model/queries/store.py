@@ -5,7 +5,7 @@ from ..parameters import between, may
 from . import query
 
 
-@query("getUserPreferences", [], group=False, past=True)
+@query("getUserPreferences", [], family=None, find=None, past=True)
 def get_user_preferences(asking):
     return asking.state.preferences_of(asking.viewer)
 
@@ -16,14 +16,14 @@ def _only_system(asking):
 
 
 @query("readLog", [may("after", between(0, None), 0), may("limit", between(1, 1000), 100)],
-       group=False)
+       family=None, find=None)
 def read_log(asking):
     _only_system(asking)
     after, limit = asking.parameters["after"], asking.parameters["limit"]
     return {"events": asking.store.log[after:after + limit]}
 
 
-@query("getStoreInfo", [], group=False)
+@query("getStoreInfo", [], family=None, find=None)
 def get_store_info(asking):
     _only_system(asking)
     return {"position": asking.store.position, "clock": asking.now, "digest": "unknown"}

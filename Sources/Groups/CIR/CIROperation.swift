@@ -1,0 +1,26 @@
+/// The operations whose permission depends on the role, as in semantics.md section 3.2.
+package enum CIROperation: CaseIterable, Sendable {
+    case seeChannel
+    case joinChannel
+    case inviteToChannel
+    case updateChannel
+    case destroyChannel
+    case transferChannel
+    case leaveChannel
+    case removeFromChannel
+    case muteInChannel
+    case readChannelMembers
+    case askOwnMembership
+    case sendMessage
+    case createChannel
+    case updateServer
+    case destroyServer
+    case appoint
+    case inviteToServer
+    case leaveServer
+    case removeUser
+    case removeModerator
+    case createCategory
+    case updateCategory
+    case readServer
+}

@@ -1,0 +1,33 @@
+/// The members of a server.
+package struct ServerMembers: AudienceSource {
+    package let server: ServerID
+
+    package init(of server: ServerID) {
+        self.server = server
+    }
+
+    package func forEach(_ state: any StateReader, _ body: (UserID) -> Bool) {
+        state.forEachMemberID(of: server, body)
+    }
+
+    package func contains(_ user: UserID, _ state: any StateReader) -> Bool {
+        state.isMember(user, of: server)
+    }
+}
+
+/// The members of a channel.
+package struct ChannelMembers: AudienceSource {
+    package let channel: ChannelID
+
+    package init(of channel: ChannelID) {
+        self.channel = channel
+    }
+
+    package func forEach(_ state: any StateReader, _ body: (UserID) -> Bool) {
+        state.forEachMemberID(of: channel, body)
+    }
+
+    package func contains(_ user: UserID, _ state: any StateReader) -> Bool {
+        state.isMember(user, of: channel)
+    }
+}

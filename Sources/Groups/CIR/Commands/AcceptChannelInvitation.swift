@@ -1,0 +1,32 @@
+/// Accepts an invitation to a channel (CIR-24).
+package struct AcceptChannelInvitation: CommandBody {
+    package static let name = "acceptChannelInvitation"
+
+    package var server: ServerID
+    package var channel: ChannelID
+    package var inviter: UserID?
+
+    package init(server: ServerID, channel: ChannelID, inviter: UserID? = nil) {
+        self.server = server
+        self.channel = channel
+        self.inviter = inviter
+    }
+
+    package init(reading source: some ParameterSource) throws(MusterError) {
+        server = ServerID(try source.text("server"))
+        channel = ChannelID(try source.text("channel"))
+        inviter = try source.nonEmpty("inviter").map { UserID($0) }
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.id(1, "server", server)
+        sink.id(2, "channel", channel)
+        if let inviter { sink.id(3, "inviter", inviter) }
+    }
+
+    package var subject: CommandSubject { .channel(channel, server) }
+
+    package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
+        try deliberation.checkInviter(inviter)
+    }
+}

@@ -1,0 +1,35 @@
+/// Adds a category to a server (CIR-13).
+package struct CreateCategory: CommandBody {
+    package static let name = "createCategory"
+
+    package var server: ServerID
+    package var categoryName: String
+    package var category: CategoryID?
+
+    package init(server: ServerID, categoryName: String, category: CategoryID? = nil) {
+        self.server = server
+        self.categoryName = categoryName
+        self.category = category
+    }
+
+    package init(reading source: some ParameterSource) throws(MusterError) {
+        server = ServerID(try source.text("server"))
+        categoryName = try source.text("name")
+        category = try source.string("category").map { CategoryID($0) }
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.id(1, "server", server)
+        sink.string(2, "name", categoryName)
+        if let category { sink.id(3, "category", category) }
+    }
+
+    package var subject: CommandSubject { .server(server) }
+
+    package var names: [String] { [categoryName] }
+
+    package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
+        try deliberation.checkCircleName(categoryName, field: "name")
+        try deliberation.checkNewID(category, field: "category")
+    }
+}

@@ -1,0 +1,28 @@
+/// Declines an invitation to a server (CIR-08).
+package struct DeclineServerInvitation: CommandBody {
+    package static let name = "declineServerInvitation"
+
+    package var server: ServerID
+    package var inviter: UserID?
+
+    package init(server: ServerID, inviter: UserID? = nil) {
+        self.server = server
+        self.inviter = inviter
+    }
+
+    package init(reading source: some ParameterSource) throws(MusterError) {
+        server = ServerID(try source.text("server"))
+        inviter = try source.nonEmpty("inviter").map { UserID($0) }
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.id(1, "server", server)
+        if let inviter { sink.id(2, "inviter", inviter) }
+    }
+
+    package var subject: CommandSubject { .server(server) }
+
+    package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
+        try deliberation.checkInviter(inviter)
+    }
+}

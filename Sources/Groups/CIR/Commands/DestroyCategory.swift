@@ -1,0 +1,24 @@
+/// Ends a category; its channels go to the default one (CIR-15).
+package struct DestroyCategory: CommandBody {
+    package static let name = "destroyCategory"
+
+    package var server: ServerID
+    package var category: CategoryID
+
+    package init(server: ServerID, category: CategoryID) {
+        self.server = server
+        self.category = category
+    }
+
+    package init(reading source: some ParameterSource) throws(MusterError) {
+        server = ServerID(try source.text("server"))
+        category = CategoryID(try source.text("category"))
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.id(1, "server", server)
+        sink.id(2, "category", category)
+    }
+
+    package var subject: CommandSubject { .server(server) }
+}

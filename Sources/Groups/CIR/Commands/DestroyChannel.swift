@@ -1,0 +1,24 @@
+/// Ends a channel (CIR-31).
+package struct DestroyChannel: CommandBody {
+    package static let name = "destroyChannel"
+
+    package var server: ServerID
+    package var channel: ChannelID
+
+    package init(server: ServerID, channel: ChannelID) {
+        self.server = server
+        self.channel = channel
+    }
+
+    package init(reading source: some ParameterSource) throws(MusterError) {
+        server = ServerID(try source.text("server"))
+        channel = ChannelID(try source.text("channel"))
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.id(1, "server", server)
+        sink.id(2, "channel", channel)
+    }
+
+    package var subject: CommandSubject { .channel(channel, server) }
+}

@@ -1,0 +1,37 @@
+/// Invites a member of the server to a channel (CIR-23).
+package struct InviteUserToChannel: CommandBody {
+    package static let name = "inviteUserToChannel"
+
+    package var server: ServerID
+    package var channel: ChannelID
+    package var user: UserID
+    package var message: String
+
+    package init(server: ServerID, channel: ChannelID, user: UserID, message: String = "") {
+        self.server = server
+        self.channel = channel
+        self.user = user
+        self.message = message
+    }
+
+    package init(reading source: some ParameterSource) throws(MusterError) {
+        server = ServerID(try source.text("server"))
+        channel = ChannelID(try source.text("channel"))
+        user = try source.user("user")
+        message = try source.text("message", or: "")
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.id(1, "server", server)
+        sink.id(2, "channel", channel)
+        sink.id(3, "user", user)
+        sink.string(4, "message", message)
+    }
+
+    package var subject: CommandSubject { .channel(channel, server) }
+
+    package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
+        try IdentifierRules.check(user: user, field: "user")
+        try deliberation.checkRemark(message, field: "message")
+    }
+}

@@ -1,0 +1,33 @@
+/// Invites a user to a server (CIR-07).
+package struct InviteUserToServer: CommandBody {
+    package static let name = "inviteUserToServer"
+
+    package var server: ServerID
+    package var user: UserID
+    package var message: String
+
+    package init(server: ServerID, user: UserID, message: String = "") {
+        self.server = server
+        self.user = user
+        self.message = message
+    }
+
+    package init(reading source: some ParameterSource) throws(MusterError) {
+        server = ServerID(try source.text("server"))
+        user = try source.user("user")
+        message = try source.text("message", or: "")
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.id(1, "server", server)
+        sink.id(2, "user", user)
+        sink.string(3, "message", message)
+    }
+
+    package var subject: CommandSubject { .server(server) }
+
+    package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
+        try IdentifierRules.check(user: user, field: "user")
+        try deliberation.checkRemark(message, field: "message")
+    }
+}

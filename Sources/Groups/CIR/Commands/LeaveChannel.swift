@@ -1,0 +1,24 @@
+/// Leaves a channel (CIR-32).
+package struct LeaveChannel: CommandBody {
+    package static let name = "leaveChannel"
+
+    package var server: ServerID
+    package var channel: ChannelID
+
+    package init(server: ServerID, channel: ChannelID) {
+        self.server = server
+        self.channel = channel
+    }
+
+    package init(reading source: some ParameterSource) throws(MusterError) {
+        server = ServerID(try source.text("server"))
+        channel = ChannelID(try source.text("channel"))
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.id(1, "server", server)
+        sink.id(2, "channel", channel)
+    }
+
+    package var subject: CommandSubject { .channel(channel, server) }
+}

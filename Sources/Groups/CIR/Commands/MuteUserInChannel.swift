@@ -1,0 +1,37 @@
+/// Mutes a member in a channel (CIR-35).
+package struct MuteUserInChannel: CommandBody {
+    package static let name = "muteUserInChannel"
+
+    package var server: ServerID
+    package var channel: ChannelID
+    package var user: UserID
+    package var durationMs: Int64
+
+    package init(server: ServerID, channel: ChannelID, user: UserID, durationMs: Int64) {
+        self.server = server
+        self.channel = channel
+        self.user = user
+        self.durationMs = durationMs
+    }
+
+    package init(reading source: some ParameterSource) throws(MusterError) {
+        server = ServerID(try source.text("server"))
+        channel = ChannelID(try source.text("channel"))
+        user = try source.user("user")
+        durationMs = try source.required("durationMs", try source.integer("durationMs"))
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.id(1, "server", server)
+        sink.id(2, "channel", channel)
+        sink.id(3, "user", user)
+        sink.integer(4, "durationMs", durationMs)
+    }
+
+    package var subject: CommandSubject { .channel(channel, server) }
+
+    package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
+        try IdentifierRules.check(user: user, field: "user")
+        try deliberation.checkMuteDuration(durationMs)
+    }
+}

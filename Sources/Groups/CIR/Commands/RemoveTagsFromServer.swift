@@ -1,0 +1,28 @@
+/// Takes tags off a server (CIR-06).
+package struct RemoveTagsFromServer: CommandBody {
+    package static let name = "removeTagsFromServer"
+
+    package var server: ServerID
+    package var tagIDs: [TagID]
+
+    package init(server: ServerID, tagIDs: [TagID]) {
+        self.server = server
+        self.tagIDs = tagIDs
+    }
+
+    package init(reading source: some ParameterSource) throws(MusterError) {
+        server = ServerID(try source.text("server"))
+        tagIDs = try source.required("tagIds", try source.strings("tagIds")).map { TagID($0) }
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.id(1, "server", server)
+        sink.ids(2, "tagIds", tagIDs)
+    }
+
+    package var subject: CommandSubject { .server(server) }
+
+    package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
+        try deliberation.checkTagIDs(tagIDs)
+    }
+}

@@ -1,0 +1,32 @@
+/// Removes a member from a channel (CIR-33).
+package struct RemoveUserFromChannel: CommandBody {
+    package static let name = "removeUserFromChannel"
+
+    package var server: ServerID
+    package var channel: ChannelID
+    package var user: UserID
+
+    package init(server: ServerID, channel: ChannelID, user: UserID) {
+        self.server = server
+        self.channel = channel
+        self.user = user
+    }
+
+    package init(reading source: some ParameterSource) throws(MusterError) {
+        server = ServerID(try source.text("server"))
+        channel = ChannelID(try source.text("channel"))
+        user = try source.user("user")
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.id(1, "server", server)
+        sink.id(2, "channel", channel)
+        sink.id(3, "user", user)
+    }
+
+    package var subject: CommandSubject { .channel(channel, server) }
+
+    package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
+        try IdentifierRules.check(user: user, field: "user")
+    }
+}

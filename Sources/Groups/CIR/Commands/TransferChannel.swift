@@ -1,0 +1,28 @@
+/// Puts a channel into another category, the default one unless named (CIR-16).
+package struct TransferChannel: CommandBody {
+    package static let name = "transferChannel"
+
+    package var server: ServerID
+    package var channel: ChannelID
+    package var category: CategoryID?
+
+    package init(server: ServerID, channel: ChannelID, category: CategoryID? = nil) {
+        self.server = server
+        self.channel = channel
+        self.category = category
+    }
+
+    package init(reading source: some ParameterSource) throws(MusterError) {
+        server = ServerID(try source.text("server"))
+        channel = ChannelID(try source.text("channel"))
+        category = try source.nonEmpty("category").map { CategoryID($0) }
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.id(1, "server", server)
+        sink.id(2, "channel", channel)
+        if let category { sink.id(3, "category", category) }
+    }
+
+    package var subject: CommandSubject { .channel(channel, server) }
+}

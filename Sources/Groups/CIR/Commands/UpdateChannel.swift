@@ -1,0 +1,65 @@
+/// Changes name, kind, texts or size of a channel (CIR-29, CIR-30).
+package struct UpdateChannel: CommandBody {
+    package static let name = "updateChannel"
+
+    package var server: ServerID
+    package var channel: ChannelID
+    package var newName: String?
+    package var type: CircleType?
+    package var desc: String?
+    package var maxUsers: Int64?
+    package var ext: String?
+    package var mode: ChannelMode?
+
+    package init(
+        server: ServerID, channel: ChannelID, newName: String? = nil, type: CircleType? = nil,
+        desc: String? = nil, maxUsers: Int64? = nil, ext: String? = nil, mode: ChannelMode? = nil
+    ) {
+        self.server = server
+        self.channel = channel
+        self.newName = newName
+        self.type = type
+        self.desc = desc
+        self.maxUsers = maxUsers
+        self.ext = ext
+        self.mode = mode
+    }
+
+    package init(reading source: some ParameterSource) throws(MusterError) {
+        server = ServerID(try source.text("server"))
+        channel = ChannelID(try source.text("channel"))
+        newName = try source.string("name")
+        type = try source.choice("type", CircleType.self)
+        desc = try source.string("desc")
+        maxUsers = try source.integer("maxUsers")
+        ext = try source.string("ext")
+        mode = try source.choice("mode", ChannelMode.self)
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.id(1, "server", server)
+        sink.id(2, "channel", channel)
+        if let newName { sink.string(3, "name", newName) }
+        if let type { sink.choice(4, "type", type) }
+        if let desc { sink.string(5, "desc", desc) }
+        if let maxUsers { sink.integer(6, "maxUsers", maxUsers) }
+        if let ext { sink.string(7, "ext", ext) }
+        if let mode { sink.choice(8, "mode", mode) }
+    }
+
+    package var subject: CommandSubject { .channel(channel, server) }
+
+    package var names: [String] { newName.map { [$0] } ?? [] }
+
+    package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
+        try deliberation.checkNamesSomething(
+            newName ?? desc ?? ext ?? type?.text ?? maxUsers?.description ?? mode?.text,
+            among: "name, type, desc, maxUsers, ext, mode")
+        if let newName { try deliberation.checkCircleName(newName, field: "name") }
+        if let desc { try deliberation.checkCircleText(desc, field: "desc") }
+        if let ext { try deliberation.checkCircleText(ext, field: "ext") }
+        if let maxUsers, maxUsers < 1 {
+            throw .invalidParameter("maxUsers", "maxUsers must be at least 1")
+        }
+    }
+}

@@ -1,0 +1,30 @@
+package import ProtobufWire
+
+/// A category got another name (EVT-33).
+package struct CategoryUpdated: EventPayload {
+    package static let kind = EventKind(63, "categoryUpdated")
+
+    package var category: CategoryID
+    package var name: String
+
+    package init(category: CategoryID, name: String) {
+        self.category = category
+        self.name = name
+    }
+
+    package init(from fields: FieldMap) throws(ProtobufError) {
+        category = try fields.id(1)
+        name = try fields.string(2)
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.id(1, "category", category)
+        sink.string(2, "name", name)
+    }
+
+    package func project(_ event: Event, into state: any StateWriter) {
+        guard var row = state.category(category, of: event.server) else { return }
+        row.name = name
+        state.put(CIRTables.categories, ViewKey.of(event.server, category), row)
+    }
+}

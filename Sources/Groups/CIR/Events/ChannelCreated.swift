@@ -1,0 +1,80 @@
+package import ProtobufWire
+
+/// A channel came into being, with its initial members (EVT-34).
+package struct ChannelCreated: EventPayload {
+    package static let kind = EventKind(66, "channelCreated")
+
+    package var server: ServerID
+    package var category: CategoryID
+    package var name: String
+    package var desc: String
+    package var ext: String
+    package var type: CircleType
+    package var mode: ChannelMode
+    package var maxUsers: Int
+    package var rtcChannelID: String?
+    package var isDefault: Bool
+    package var creator: UserID
+    package var members: [UserID]
+
+    package init(
+        server: ServerID, category: CategoryID, name: String, desc: String, ext: String,
+        type: CircleType, mode: ChannelMode, maxUsers: Int, rtcChannelID: String? = nil,
+        isDefault: Bool, creator: UserID, members: [UserID]
+    ) {
+        self.server = server
+        self.category = category
+        self.name = name
+        self.desc = desc
+        self.ext = ext
+        self.type = type
+        self.mode = mode
+        self.maxUsers = maxUsers
+        self.rtcChannelID = rtcChannelID
+        self.isDefault = isDefault
+        self.creator = creator
+        self.members = members
+    }
+
+    package var memberCountChange: Int { members.count }
+
+    package init(from fields: FieldMap) throws(ProtobufError) {
+        server = try fields.id(1)
+        category = try fields.id(2)
+        name = try fields.string(3)
+        desc = try fields.string(4)
+        ext = try fields.string(5)
+        type = try fields.choice(6)
+        mode = try fields.choice(7)
+        maxUsers = Int(try fields.integer(8))
+        rtcChannelID = try fields.optionalString(9)
+        isDefault = try fields.bool(10)
+        creator = try fields.id(11)
+        members = try fields.ids(12)
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.id(1, "server", server)
+        sink.id(2, "category", category)
+        sink.string(3, "name", name)
+        sink.string(4, "desc", desc)
+        sink.string(5, "ext", ext)
+        sink.choice(6, "type", type)
+        sink.choice(7, "mode", mode)
+        sink.integer(8, "maxUsers", Int64(maxUsers))
+        if let rtcChannelID { sink.string(9, "rtcChannelId", rtcChannelID) }
+        sink.bool(10, "isDefault", isDefault)
+        sink.id(11, "creator", creator)
+        sink.ids(12, "members", members)
+    }
+
+    package func project(_ event: Event, into state: any StateWriter) {
+        let channel = event.channel
+        state.list(
+            channel,
+            ChannelProfile(created: self, at: event.time, number: event.position))
+        if isDefault { state.updateServer(server) { $0.defaultChannel = channel } }
+        state.take(channel.text, in: .channels)
+        for user in members { state.enterChannel(user, event) }
+    }
+}

@@ -1,0 +1,24 @@
+package import ProtobufWire
+
+/// A channel ended (EVT-34).
+package struct ChannelDestroyed: EventPayload {
+    package static let kind = EventKind(68, "channelDestroyed")
+
+    package var server: ServerID
+
+    package init(server: ServerID) {
+        self.server = server
+    }
+
+    package init(from fields: FieldMap) throws(ProtobufError) {
+        server = try fields.id(1)
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.id(1, "server", server)
+    }
+
+    package func project(_ event: Event, into state: any StateWriter) {
+        state.unlist(event.channel)
+    }
+}

@@ -1,0 +1,36 @@
+package import ProtobufWire
+
+/// An invitee declined an invitation to a channel (EVT-35).
+package struct ChannelInvitationDeclined: EventPayload {
+    package static let kind = EventKind(71, "channelInvitationDeclined")
+
+    package var server: ServerID
+    package var invitation: InvitationID
+    package var inviter: UserID
+    package var invitee: UserID
+
+    package init(server: ServerID, invitation: InvitationID, inviter: UserID, invitee: UserID) {
+        self.server = server
+        self.invitation = invitation
+        self.inviter = inviter
+        self.invitee = invitee
+    }
+
+    package init(from fields: FieldMap) throws(ProtobufError) {
+        server = try fields.id(1)
+        invitation = try fields.id(2)
+        inviter = try fields.id(3)
+        invitee = try fields.id(4)
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.id(1, "server", server)
+        sink.id(2, "invitation", invitation)
+        sink.id(3, "inviter", inviter)
+        sink.id(4, "invitee", invitee)
+    }
+
+    package func project(_ event: Event, into state: any StateWriter) {
+        state.decide(invitation, of: invitee, to: event.channel, of: server, .declined)
+    }
+}

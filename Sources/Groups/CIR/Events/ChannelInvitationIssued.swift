@@ -1,0 +1,46 @@
+package import ProtobufWire
+
+/// An invitation to a channel waits for its invitee (EVT-35).
+package struct ChannelInvitationIssued: EventPayload {
+    package static let kind = EventKind(69, "channelInvitationIssued")
+
+    package var server: ServerID
+    package var invitation: InvitationID
+    package var inviter: UserID
+    package var invitee: UserID
+    package var message: String
+
+    package init(
+        server: ServerID, invitation: InvitationID, inviter: UserID, invitee: UserID,
+        message: String = ""
+    ) {
+        self.server = server
+        self.invitation = invitation
+        self.inviter = inviter
+        self.invitee = invitee
+        self.message = message
+    }
+
+    package init(from fields: FieldMap) throws(ProtobufError) {
+        server = try fields.id(1)
+        invitation = try fields.id(2)
+        inviter = try fields.id(3)
+        invitee = try fields.id(4)
+        message = try fields.remark(5)
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.id(1, "server", server)
+        sink.id(2, "invitation", invitation)
+        sink.id(3, "inviter", inviter)
+        sink.id(4, "invitee", invitee)
+        sink.remark(5, "message", message)
+    }
+
+    package func project(_ event: Event, into state: any StateWriter) {
+        state.issue(
+            CircleInvitation(
+                id: invitation, inviter: inviter, invitee: invitee, issuedPosition: event.position),
+            to: event.channel, of: server)
+    }
+}

@@ -1,0 +1,34 @@
+package import ProtobufWire
+
+/// A member left a channel, alone or with the server (EVT-35).
+package struct ChannelMemberLeft: EventPayload {
+    package static let kind = EventKind(73, "channelMemberLeft")
+
+    package var server: ServerID
+    package var user: UserID
+    package var cause: ChannelLeaveCause
+
+    package init(server: ServerID, user: UserID, cause: ChannelLeaveCause) {
+        self.server = server
+        self.user = user
+        self.cause = cause
+    }
+
+    package var memberCountChange: Int { -1 }
+
+    package init(from fields: FieldMap) throws(ProtobufError) {
+        server = try fields.id(1)
+        user = try fields.id(2)
+        cause = try fields.choice(3)
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.id(1, "server", server)
+        sink.id(2, "user", user)
+        sink.choice(3, "cause", cause)
+    }
+
+    package func project(_ event: Event, into state: any StateWriter) {
+        state.exitChannel(user, event)
+    }
+}

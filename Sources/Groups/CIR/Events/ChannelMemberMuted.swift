@@ -1,0 +1,35 @@
+package import ProtobufWire
+
+/// A member may not send in a channel until a time (EVT-35).
+package struct ChannelMemberMuted: EventPayload {
+    package static let kind = EventKind(75, "channelMemberMuted")
+
+    package var server: ServerID
+    package var user: UserID
+    package var end: MuteEnd
+
+    package init(server: ServerID, user: UserID, end: MuteEnd) {
+        self.server = server
+        self.user = user
+        self.end = end
+    }
+
+    package init(from fields: FieldMap) throws(ProtobufError) {
+        server = try fields.id(1)
+        user = try fields.id(2)
+        end = MuteEnd(milliseconds: try fields.integer(3))
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.id(1, "server", server)
+        sink.id(2, "user", user)
+        sink.integer(3, "expiresAt", end.milliseconds)
+    }
+
+    package func project(_ event: Event, into state: any StateWriter) {
+        guard let manager = event.actor.user else { return }
+        state.put(
+            CIRTables.channelMutes, ViewKey.of(event.channel, user),
+            Mute(mutedBy: manager, mutedAt: event.time, end: end))
+    }
+}

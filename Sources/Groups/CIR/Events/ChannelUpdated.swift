@@ -1,0 +1,53 @@
+package import ProtobufWire
+
+/// Texts, kind or size of a channel changed (EVT-34).
+package struct ChannelUpdated: EventPayload {
+    package static let kind = EventKind(67, "channelUpdated")
+
+    package var server: ServerID
+    package var name: String?
+    package var type: CircleType?
+    package var desc: String?
+    package var maxUsers: Int?
+    package var ext: String?
+
+    package init(
+        server: ServerID, name: String? = nil, type: CircleType? = nil, desc: String? = nil,
+        maxUsers: Int? = nil, ext: String? = nil
+    ) {
+        self.server = server
+        self.name = name
+        self.type = type
+        self.desc = desc
+        self.maxUsers = maxUsers
+        self.ext = ext
+    }
+
+    package init(from fields: FieldMap) throws(ProtobufError) {
+        server = try fields.id(1)
+        name = try fields.optionalString(2)
+        type = fields.has(3) ? try fields.choice(3) : nil
+        desc = try fields.optionalString(4)
+        maxUsers = try fields.optionalInteger(5).map { Int($0) }
+        ext = try fields.optionalString(6)
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.id(1, "server", server)
+        if let name { sink.string(2, "name", name) }
+        if let type { sink.choice(3, "type", type) }
+        if let desc { sink.string(4, "desc", desc) }
+        if let maxUsers { sink.integer(5, "maxUsers", Int64(maxUsers)) }
+        if let ext { sink.string(6, "ext", ext) }
+    }
+
+    package func project(_ event: Event, into state: any StateWriter) {
+        state.updateChannel(event.channel) {
+            $0.name = name ?? $0.name
+            $0.type = type ?? $0.type
+            $0.desc = desc ?? $0.desc
+            $0.maxUsers = maxUsers ?? $0.maxUsers
+            $0.ext = ext ?? $0.ext
+        }
+    }
+}

@@ -1,0 +1,19 @@
+package import ProtobufWire
+
+/// A server ended with everything in it (EVT-31).
+package struct ServerDestroyed: EventPayload {
+    package static let kind = EventKind(52, "serverDestroyed")
+
+    package init() {}
+
+    package init(from fields: FieldMap) throws(ProtobufError) {}
+
+    package func write(to sink: inout some FieldSink) {}
+
+    package func project(_ event: Event, into state: any StateWriter) {
+        state.updateServer(event.server) { $0.isDestroyed = true }
+        guard let profile = state.profile(event.server) else { return }
+        state.remove(
+            CIRTables.publicServers, ViewKey.directory(profile.createdAt, event.server))
+    }
+}

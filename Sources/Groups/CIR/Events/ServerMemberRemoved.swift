@@ -1,0 +1,26 @@
+package import ProtobufWire
+
+/// A member was removed from a server (EVT-32); the channels follow in events of their own.
+package struct ServerMemberRemoved: EventPayload {
+    package static let kind = EventKind(61, "serverMemberRemoved")
+
+    package var user: UserID
+
+    package init(user: UserID) {
+        self.user = user
+    }
+
+    package var memberCountChange: Int { -1 }
+
+    package init(from fields: FieldMap) throws(ProtobufError) {
+        user = try fields.id(1)
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.id(1, "user", user)
+    }
+
+    package func project(_ event: Event, into state: any StateWriter) {
+        state.exitServer(user, event)
+    }
+}

@@ -1,0 +1,25 @@
+package import ProtobufWire
+
+/// A server got tags (EVT-31).
+package struct ServerTagsAdded: EventPayload {
+    package static let kind = EventKind(53, "serverTagsAdded")
+
+    package var tags: [ServerTag]
+
+    package init(tags: [ServerTag]) {
+        self.tags = tags
+    }
+
+    package init(from fields: FieldMap) throws(ProtobufError) {
+        tags = try ServerTag.read(1, from: fields)
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        ServerTag.write(tags, 1, to: &sink)
+    }
+
+    package func project(_ event: Event, into state: any StateWriter) {
+        state.updateServer(event.server) { $0.add(tags, at: event.time) }
+        for tag in tags { state.take(tag.id.text, in: .tags) }
+    }
+}

@@ -1,0 +1,24 @@
+package import ProtobufWire
+
+/// A server lost tags (EVT-31).
+package struct ServerTagsRemoved: EventPayload {
+    package static let kind = EventKind(54, "serverTagsRemoved")
+
+    package var tagIDs: [TagID]
+
+    package init(tagIDs: [TagID]) {
+        self.tagIDs = tagIDs
+    }
+
+    package init(from fields: FieldMap) throws(ProtobufError) {
+        tagIDs = try fields.ids(1)
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.ids(1, "tagIds", tagIDs)
+    }
+
+    package func project(_ event: Event, into state: any StateWriter) {
+        state.updateServer(event.server) { $0.removeTags(tagIDs) }
+    }
+}

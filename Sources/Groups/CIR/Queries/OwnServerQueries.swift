@@ -1,0 +1,73 @@
+/// Asks whether the viewer is in a server (QRY-31).
+package struct CheckSelfIsInServer: QueryBody {
+    package static let name = "checkSelfIsInServer"
+    package static let isTemporal = true
+
+    package var server: ServerID
+
+    package init(server: ServerID) {
+        self.server = server
+    }
+
+    package init(reading source: some ParameterSource) throws(MusterError) {
+        server = ServerID(try source.text("server"))
+    }
+
+    package func answer(_ inquiry: Inquiry) throws(MusterError) -> OwnFlag {
+        let viewer = try CIRViewer(server, inquiry)
+        return OwnFlag("inServer", viewer.actor.map { $0.role != nil })
+    }
+}
+
+/// Reads the viewer's role in a server (QRY-31).
+package struct FetchSelfServerRole: QueryBody {
+    package static let name = "fetchSelfServerRole"
+    package static let isTemporal = true
+
+    package var server: ServerID
+
+    package init(server: ServerID) {
+        self.server = server
+    }
+
+    package init(reading source: some ParameterSource) throws(MusterError) {
+        server = ServerID(try source.text("server"))
+    }
+
+    package func answer(_ inquiry: Inquiry) throws(MusterError) -> OwnServerRole {
+        let viewer = try CIRViewer(server, inquiry)
+        try viewer.require(.readServer)
+        return OwnServerRole(role: viewer.actor?.role)
+    }
+}
+
+/// Lists the viewer's servers, newest entry first (QRY-31).
+package struct FetchJoinedServers: QueryBody {
+    package static let name = "fetchJoinedServers"
+
+    package var page: CirclePage
+
+    package init(page: CirclePage) {
+        self.page = page
+    }
+
+    package init(reading source: some ParameterSource) throws(MusterError) {
+        page = try CirclePage(reading: source)
+    }
+
+    package func checkShape(_ inquiry: Inquiry) throws(MusterError) {
+        try page.checkShape(inquiry)
+    }
+
+    package func answer(_ inquiry: Inquiry) throws(MusterError) -> ServerPage {
+        let list = "joined servers"
+        let after = try page.start(of: list)
+        var builder = page.builder(list, of: ServerDetails.self, inquiry)
+        if let user = inquiry.viewer.user {
+            inquiry.state.forEachJoinedServer(of: user, after: after) { key, server, profile in
+                builder.take(key, ServerDetails(server, profile, inquiry.state))
+            }
+        }
+        return ServerPage(builder.page)
+    }
+}

@@ -1,0 +1,24 @@
+package import ProtobufWire
+
+/// One membership in a channel: the row exists while the user is in it.
+package struct ChannelMember: ViewRow, Equatable {
+    package var joinedAt: Int64
+    /// The sequence of the entry: what was sent before it is not the member's.
+    package var joinedPosition: UInt64
+
+    package init(joinedAt: Int64, joinedPosition: UInt64) {
+        self.joinedAt = joinedAt
+        self.joinedPosition = joinedPosition
+    }
+
+    package func encode(into writer: inout ProtobufWriter) {
+        writer.signed(1, joinedAt)
+        writer.unsigned(2, joinedPosition)
+    }
+
+    package init(decoding bytes: [UInt8]) throws(ProtobufError) {
+        let fields = try FieldMap(bytes[...])
+        joinedAt = try fields.integer(1)
+        joinedPosition = UInt64(bitPattern: try fields.integer(2))
+    }
+}

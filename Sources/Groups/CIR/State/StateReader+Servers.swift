@@ -1,0 +1,95 @@
+extension StateReader {
+    package func status(_ server: ServerID) -> AggregateStatus? {
+        row(CIRTables.serverStatus, ViewKey.of(server), as: AggregateStatus.self)
+    }
+
+    /// The server, also one that has ended.
+    package func profile(_ server: ServerID) -> ServerProfile? {
+        row(CIRTables.servers, ViewKey.of(server), as: ServerProfile.self)
+    }
+
+    /// The server while it lives.
+    package func liveServer(_ server: ServerID) -> ServerProfile? {
+        guard let profile = profile(server), !profile.isDestroyed else { return nil }
+        return profile
+    }
+
+    package func member(_ user: UserID, of server: ServerID) -> ServerMember? {
+        row(CIRTables.serverMembers, ViewKey.of(server, user), as: ServerMember.self)
+    }
+
+    package func isMember(_ user: UserID, of server: ServerID) -> Bool {
+        row(CIRTables.serverMembers, ViewKey.of(server, user)) != nil
+    }
+
+    /// Visits the members bytewise by user id.
+    package func forEachMember(of server: ServerID, _ body: (UserID, ServerMember) -> Bool) {
+        scan(
+            CIRTables.serverMembers, prefix: ViewKey.of(server), as: ServerMember.self
+        ) { key, member in body(Self.secondID(key), member) }
+    }
+
+    /// Visits the ids of the members bytewise, without decoding more.
+    package func forEachMemberID(of server: ServerID, _ body: (UserID) -> Bool) {
+        scan(
+            CIRTables.serverMembers, prefix: ViewKey.of(server), after: nil, descending: false
+        ) { key, _ in body(Self.secondID(key)) }
+    }
+
+    /// Owner and moderators, bytewise.
+    package func managers(of server: ServerID) -> [UserID] {
+        var users: [UserID] = []
+        scan(
+            CIRTables.serverManagers, prefix: ViewKey.of(server), after: nil, descending: false
+        ) { key, _ in
+            users.append(Self.secondID(key))
+            return true
+        }
+        return users
+    }
+
+    /// Visits the living servers of a user, newest entry first.
+    package func forEachJoinedServer(
+        of user: UserID, after: [UInt8]? = nil,
+        _ body: (_ key: [UInt8], ServerID, ServerProfile) -> Bool
+    ) {
+        scan(
+            CIRTables.joinedServers, prefix: ViewKey.of(user), after: after, descending: false
+        ) { key, row in
+            let server = ServerID(String(decoding: row, as: UTF8.self))
+            guard let profile = liveServer(server) else { return true }
+            return body(key, server, profile)
+        }
+    }
+
+    package func category(_ category: CategoryID, of server: ServerID) -> ChannelCategory? {
+        row(CIRTables.categories, ViewKey.of(server, category), as: ChannelCategory.self)
+    }
+
+    package func categoryCount(of server: ServerID) -> Int {
+        count(CIRTables.categoriesByCreation, prefix: ViewKey.of(server))
+    }
+
+    package func count(_ table: TableID, prefix: [UInt8]) -> Int {
+        var count = 0
+        scan(table, prefix: prefix, after: nil, descending: false) { _, _ in
+            count += 1
+            return true
+        }
+        return count
+    }
+
+    /// All invitations of a user to a server in order of first issue, whatever their state.
+    package func invitations(of invitee: UserID, to server: ServerID) -> [CircleInvitation] {
+        invitations(CIRTables.serverInvitations, ViewKey.of(server, invitee))
+    }
+
+    func invitations(_ table: TableID, _ prefix: [UInt8]) -> [CircleInvitation] {
+        var rows: [CircleInvitation] = []
+        scan(table, prefix: prefix, as: CircleInvitation.self) { _, row in
+            rows.append(row)
+            return true
+        }
+        return rows
+    }
+}

@@ -1,0 +1,69 @@
+/// The changes that several events of channels project, in one place each.
+extension StateWriter {
+    package func updateChannel(_ channel: ChannelID, _ change: (inout ChannelProfile) -> Void) {
+        guard var profile = profile(channel) else { return }
+        change(&profile)
+        put(CIRTables.channels, ViewKey.of(channel), profile)
+    }
+
+    /// Puts a new channel where lists find it.
+    package func list(_ channel: ChannelID, _ profile: ChannelProfile) {
+        put(CIRTables.channels, ViewKey.of(channel), profile)
+        put(
+            CIRTables.channelsOfServer,
+            ViewKey.created(profile.server, profile.createdAt, channel), [])
+        put(CIRTables.channelsOfCategory, profile.categoryKey(channel), [])
+    }
+
+    /// Ends a channel; its members need no change.
+    package func unlist(_ channel: ChannelID) {
+        guard var profile = profile(channel) else { return }
+        remove(
+            CIRTables.channelsOfServer,
+            ViewKey.created(profile.server, profile.createdAt, channel))
+        remove(CIRTables.channelsOfCategory, profile.categoryKey(channel))
+        profile.isDestroyed = true
+        put(CIRTables.channels, ViewKey.of(channel), profile)
+    }
+
+    package func move(_ channel: ChannelID, to category: CategoryID) {
+        guard var profile = profile(channel) else { return }
+        remove(CIRTables.channelsOfCategory, profile.categoryKey(channel))
+        profile.category = category
+        put(CIRTables.channelsOfCategory, profile.categoryKey(channel), [])
+        put(CIRTables.channels, ViewKey.of(channel), profile)
+    }
+
+    package func enterChannel(_ user: UserID, _ event: Event) {
+        let channel = event.channel
+        guard let profile = profile(channel) else { return }
+        put(
+            CIRTables.channelMembers, ViewKey.of(channel, user),
+            ChannelMember(joinedAt: event.time, joinedPosition: event.position))
+        put(CIRTables.channelMembersByEntry, ViewKey.entered(channel, event.time, user), [])
+        put(CIRTables.joinedChannels, profile.joinedKey(user, channel), [])
+        note(.enters, of: user, in: .channel(channel), event)
+    }
+
+    /// Ends a membership but not the mute entry (CLR-10).
+    package func exitChannel(_ user: UserID, _ event: Event) {
+        let channel = event.channel
+        guard let profile = profile(channel), let member = member(user, of: channel) else {
+            return
+        }
+        remove(CIRTables.channelMembers, ViewKey.of(channel, user))
+        remove(CIRTables.channelMembersByEntry, ViewKey.entered(channel, member.joinedAt, user))
+        remove(CIRTables.joinedChannels, profile.joinedKey(user, channel))
+        note(.exits, of: user, in: .channel(channel), event)
+    }
+}
+
+extension ChannelProfile {
+    fileprivate func categoryKey(_ channel: ChannelID) -> [UInt8] {
+        ViewKey.created(server, category, createdAt, channel)
+    }
+
+    fileprivate func joinedKey(_ user: UserID, _ channel: ChannelID) -> [UInt8] {
+        ViewKey.created(user, server, createdAt, channel)
+    }
+}

@@ -1,0 +1,49 @@
+/// The changes that several events of servers project, in one place each.
+extension StateWriter {
+    package func updateServer(_ server: ServerID, _ change: (inout ServerProfile) -> Void) {
+        guard var profile = profile(server) else { return }
+        change(&profile)
+        put(CIRTables.servers, ViewKey.of(server), profile)
+    }
+
+    package func enterServer(_ user: UserID, _ event: Event) {
+        let server = event.server
+        let role: ServerRole = profile(server)?.owner == user ? .owner : .user
+        put(
+            CIRTables.serverMembers, ViewKey.of(server, user),
+            ServerMember(role: role, joinedAt: event.time, joinedPosition: event.position))
+        put(CIRTables.serverMembersByEntry, ViewKey.entered(server, event.time, user), [])
+        put(
+            CIRTables.joinedServers, ViewKey.of(user, descending: event.position),
+            Array(server.text.utf8))
+        noteManager(user, role, of: server)
+    }
+
+    /// Ends a membership with role and waiting channel invitations (EDG-83); the channels follow in
+    /// events of their own.
+    package func exitServer(_ user: UserID, _ event: Event) {
+        let server = event.server
+        guard let member = member(user, of: server) else { return }
+        remove(CIRTables.serverMembers, ViewKey.of(server, user))
+        remove(CIRTables.serverMembersByEntry, ViewKey.entered(server, member.joinedAt, user))
+        remove(CIRTables.joinedServers, ViewKey.of(user, descending: member.joinedPosition))
+        noteManager(user, .user, of: server)
+        closeChannelInvitations(of: user, in: server)
+    }
+
+    package func setRole(_ user: UserID, _ role: ServerRole, in server: ServerID) {
+        guard var member = member(user, of: server) else { return }
+        member.role = role
+        put(CIRTables.serverMembers, ViewKey.of(server, user), member)
+        noteManager(user, role, of: server)
+    }
+
+    private func noteManager(_ user: UserID, _ role: ServerRole, of server: ServerID) {
+        let key = ViewKey.of(server, user)
+        if role == .user {
+            remove(CIRTables.serverManagers, key)
+        } else {
+            put(CIRTables.serverManagers, key, [])
+        }
+    }
+}

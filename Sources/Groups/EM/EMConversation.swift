@@ -1,0 +1,64 @@
+/// How EM groups treat messages: members speak unless muted, and hear unless they blocked the
+/// group's messages (MSG-03, MSG-06).
+package struct EMConversation: ConversationRules {
+    package let group: GroupID
+
+    package init(group: GroupID) {
+        self.group = group
+    }
+
+    package func check(
+        _ command: SendMessage, _ deliberation: Deliberation
+    ) throws(MusterError) {
+        let standing = try deliberation.standing(group)
+        let actor = try EMActor(on: standing, deliberation)
+        let options = deliberation.settings.options
+        guard !command.isNeedGroupAck || options.groupReadAckEnabled else {
+            throw MusterError(
+                .serviceNotEnabled, "group read acks are off; switch on groupReadAckEnabled")
+        }
+        try actor.requireMembership()
+        if command.isNeedGroupAck, options.groupAckSenders == .managers, actor.role == .member {
+            throw MusterError(
+                .permissionDenied, "only owner and admins may ask for acknowledgements")
+        }
+        let refusal = EMSpeech.refusal(
+            to: actor.user, in: group, deliberation.state, at: deliberation.now)
+        if let refusal { throw refusal }
+    }
+
+    package func canBeAcknowledged(_ options: Options, _ state: any StateReader) -> Bool {
+        (state.status(group)?.memberCount ?? 0) <= options.groupAckMaxMembers
+    }
+
+    package func checkExists(forCommand: Bool, _ state: any StateReader) throws(MusterError) {
+        guard let profile = state.profile(group), !profile.isDestroyed else {
+            throw .noSuchGroup(group)
+        }
+        guard !forCommand || !profile.isDisabled else {
+            throw MusterError(.groupDisabled, "the group \(group) is disabled")
+        }
+    }
+
+    package func entry(of user: UserID, _ state: any StateReader) -> UInt64? {
+        guard state.profile(group)?.isDestroyed == false else { return nil }
+        return state.member(user, of: group)?.joinedPosition
+    }
+
+    package func hearingSpans(of user: UserID, _ state: any StateReader) -> [HearingSpan] {
+        state.hearingSpans(of: user, in: group)
+    }
+
+    package func hearing(of user: UserID, _ state: any StateReader) -> Hearing? {
+        guard let member = state.member(user, of: group), !member.em.hasBlockedMessages else {
+            return nil
+        }
+        return .aloud
+    }
+
+    package func forEachHearer(_ state: any StateReader, _ body: (UserID, Hearing) -> Bool) {
+        state.forEachMember(of: group) { user, member in
+            member.em.hasBlockedMessages || body(user, .aloud)
+        }
+    }
+}

@@ -1,0 +1,26 @@
+package import ProtobufWire
+
+/// What a membership has only in an EM group.
+package struct EMMembership: Sendable, Equatable {
+    package var isAllowed = false
+    package var hasBlockedMessages = false
+    /// Sorted bytewise by key.
+    package var attributes: [TextPair] = []
+
+    package func encode(into writer: inout ProtobufWriter) {
+        if isAllowed { writer.bool(4, true) }
+        if hasBlockedMessages { writer.bool(5, true) }
+        writer.pairs(6, "attributes", attributes)
+    }
+
+    package mutating func decode(_ field: ProtobufField) throws(ProtobufError) {
+        switch field.number {
+        case 4: isAllowed = try field.bool()
+        case 5: hasBlockedMessages = try field.bool()
+        case 6:
+            let pair = try FieldMap(try field.content())
+            attributes.append(TextPair(try pair.string(1), try pair.string(2)))
+        default: break
+        }
+    }
+}

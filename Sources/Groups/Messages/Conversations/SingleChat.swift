@@ -1,0 +1,36 @@
+/// The chat of two users: both always hear, and nobody else ever (MSG-02).
+package struct SingleChat: ConversationRules {
+    package let users: [UserID]
+
+    package init(_ one: UserID, _ other: UserID) {
+        users = [one, other]
+    }
+
+    package func check(
+        _ command: SendMessage, _ deliberation: Deliberation
+    ) throws(MusterError) {
+        let sender = try deliberation.actingUser()
+        guard users[0] != users[1] else {
+            throw .invalidParameter("user", "nobody sends messages to oneself")
+        }
+        try deliberation.checkExists(users: users.filter { $0 != sender })
+    }
+
+    package func checkExists(forCommand: Bool, _ state: any StateReader) throws(MusterError) {}
+
+    package func entry(of user: UserID, _ state: any StateReader) -> UInt64? {
+        users.contains(user) ? 0 : nil
+    }
+
+    package func hearingSpans(of user: UserID, _ state: any StateReader) -> [HearingSpan] {
+        users.contains(user) ? [.always] : []
+    }
+
+    package func hearing(of user: UserID, _ state: any StateReader) -> Hearing? {
+        users.contains(user) ? .aloud : nil
+    }
+
+    package func forEachHearer(_ state: any StateReader, _ body: (UserID, Hearing) -> Bool) {
+        for user in users.sorted() where !body(user, .aloud) { return }
+    }
+}

@@ -1,0 +1,67 @@
+/// When users hear a conversation.
+extension StateReader {
+    /// The spans of one user, from its entries and exits and from what it changed in between.
+    ///
+    /// Whoever enters hears, until a change says otherwise.
+    package func hearingSpans(of user: UserID, in group: GroupID) -> [HearingSpan] {
+        var changes = hearingChanges(of: user, in: .group(group))
+        scan(
+            ViewTables.memberHistory, prefix: ViewKey.of(group, user), as: MemberHistoryEntry.self
+        ) { _, entry in
+            if let what = HearingChange(event: entry.event) {
+                changes.append((entry.position, what))
+            }
+            return true
+        }
+        return spans(changes.sorted { $0.position < $1.position })
+    }
+
+    /// The same in a channel.
+    package func hearingSpans(of user: UserID, in channel: ChannelID) -> [HearingSpan] {
+        spans(hearingChanges(of: user, in: .channel(channel)))
+    }
+
+    private func spans(_ changes: [(position: UInt64, what: HearingChange)]) -> [HearingSpan] {
+        var spans: [HearingSpan] = []
+        var isInside = false
+        var began: UInt64?
+        for change in changes where change.position <= position {
+            if let start = began, change.what != .hears {
+                spans.append(HearingSpan(after: start, through: change.position))
+                began = nil
+            }
+            switch change.what {
+            case .enters: (isInside, began) = (true, change.position)
+            case .hears: if isInside, began == nil { began = change.position }
+            case .hearsNot: break
+            case .exits: isInside = false
+            }
+        }
+        if let began { spans.append(HearingSpan(after: began)) }
+        return spans
+    }
+
+    private func hearingChanges(
+        of user: UserID, in conversation: ConversationID
+    ) -> [(position: UInt64, what: HearingChange)] {
+        var changes: [(position: UInt64, what: HearingChange)] = []
+        scan(
+            MessageTables.hearingChanges, prefix: ViewKey.of(conversation, user),
+            as: HearingChange.self
+        ) { key, what in
+            changes.append((ViewKeyReader.trailingNumber(key), what))
+            return true
+        }
+        return changes
+    }
+}
+
+extension StateWriter {
+    /// Notes that a user hears a conversation from now on, or no longer does.
+    package func note(
+        _ change: HearingChange, of user: UserID, in conversation: ConversationID, _ event: Event
+    ) {
+        put(
+            MessageTables.hearingChanges, ViewKey.of(conversation, user, event.position), change)
+    }
+}

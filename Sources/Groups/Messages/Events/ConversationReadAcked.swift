@@ -1,0 +1,39 @@
+package import ProtobufWire
+
+/// A user acknowledged a whole conversation (EVT-37).
+package struct ConversationReadAcked: EventPayload {
+    package static let kind = EventKind(83, "conversationReadAcked")
+
+    package var conversation: Conversation
+    /// The position up to which messages are covered (RCP-19).
+    package var upTo: UInt64
+    /// Whether the peer is told and sees it; nil outside single chats (RCP-24).
+    package var isReported: Bool?
+
+    package init(conversation: Conversation, upTo: UInt64, isReported: Bool?) {
+        self.conversation = conversation
+        self.upTo = upTo
+        self.isReported = isReported
+    }
+
+    package init(from fields: FieldMap) throws(ProtobufError) {
+        conversation = try Conversation(required: 1, from: fields)
+        upTo = UInt64(bitPattern: try fields.integer(4))
+        isReported = try fields.optionalBool(5)
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        conversation.write(1, .within, to: &sink)
+        sink.integer(4, "upTo", Int64(bitPattern: upTo))
+        if let isReported { sink.bool(5, "reported", isReported) }
+    }
+
+    package func project(_ event: Event, into state: any StateWriter) {
+        let reader = UserID(event.aggregate.text)
+        guard let id = conversation.id(for: reader) else { return }
+        state.updateReading(of: reader, in: id) {
+            $0.read(upTo: upTo)
+            if let isReported { $0.acknowledge(upTo: upTo, isReported: isReported) }
+        }
+    }
+}

@@ -1,0 +1,25 @@
+package import ProtobufWire
+
+/// A single-chat message reached a device of its receiver (EVT-37).
+package struct MessageDelivered: EventPayload {
+    package static let kind = EventKind(81, "messageDelivered")
+
+    /// The receiver.
+    package var reader: UserID
+
+    package init(reader: UserID) {
+        self.reader = reader
+    }
+
+    package init(from fields: FieldMap) throws(ProtobufError) {
+        reader = try fields.id(1)
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.id(1, "reader", reader)
+    }
+
+    package func project(_ event: Event, into state: any StateWriter) {
+        state.updateReceipts(event) { $0.isDelivered = true }
+    }
+}

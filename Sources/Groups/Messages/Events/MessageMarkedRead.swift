@@ -1,0 +1,48 @@
+package import ProtobufWire
+
+/// A user marked one message read, or all of a conversation, without telling anyone (EVT-37).
+package struct MessageMarkedRead: EventPayload {
+    package static let kind = EventKind(85, "messageMarkedRead")
+
+    /// What was marked.
+    package enum Scope: Equatable, Sendable {
+        case message(MessageID)
+        /// All messages up to the position.
+        case all(Conversation, upTo: UInt64)
+    }
+
+    package var scope: Scope
+
+    package init(_ scope: Scope) {
+        self.scope = scope
+    }
+
+    package init(from fields: FieldMap) throws(ProtobufError) {
+        if let message: MessageID = try fields.optionalID(1) {
+            scope = .message(message)
+        } else {
+            scope = .all(
+                try Conversation(required: 2, from: fields),
+                upTo: UInt64(bitPattern: try fields.integer(5)))
+        }
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        switch scope {
+        case .message(let message): sink.id(1, "messageId", message)
+        case .all(let conversation, let upTo):
+            conversation.write(2, .within, to: &sink)
+            sink.integer(5, "upTo", Int64(bitPattern: upTo))
+        }
+    }
+
+    package func project(_ event: Event, into state: any StateWriter) {
+        let reader = UserID(event.aggregate.text)
+        switch scope {
+        case .message(let message): state.markRead(message, by: reader, event)
+        case .all(let conversation, let upTo):
+            guard let id = conversation.id(for: reader) else { return }
+            state.updateReading(of: reader, in: id) { $0.read(upTo: upTo) }
+        }
+    }
+}

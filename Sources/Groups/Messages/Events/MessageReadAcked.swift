@@ -1,0 +1,32 @@
+package import ProtobufWire
+
+/// The receiver of a single-chat message acknowledged it (EVT-37).
+package struct MessageReadAcked: EventPayload {
+    package static let kind = EventKind(82, "messageReadAcked")
+
+    package var reader: UserID
+    /// Whether the sender is told and sees it, fixed by its preference at that time (RCP-13).
+    package var isReported: Bool
+
+    package init(reader: UserID, isReported: Bool) {
+        self.reader = reader
+        self.isReported = isReported
+    }
+
+    package init(from fields: FieldMap) throws(ProtobufError) {
+        reader = try fields.id(1)
+        isReported = try fields.bool(2)
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.id(1, "reader", reader)
+        sink.bool(2, "reported", isReported)
+    }
+
+    package func project(_ event: Event, into state: any StateWriter) {
+        state.updateReceipts(event) {
+            $0.isReadAcked = true
+            $0.isReadReported = isReported
+        }
+    }
+}

@@ -1,0 +1,43 @@
+package import ProtobufWire
+
+/// A message was sent; who hears it follows from the log (EVT-36, MSG-11).
+package struct MessageSent: EventPayload {
+    package static let kind = EventKind(80, "messageSent")
+
+    package var sender: Principal
+    package var conversation: Conversation
+    package var content: [UInt8]
+    package var isNeedGroupAck: Bool
+
+    package init(
+        sender: Principal, conversation: Conversation, content: [UInt8], isNeedGroupAck: Bool
+    ) {
+        self.sender = sender
+        self.conversation = conversation
+        self.content = content
+        self.isNeedGroupAck = isNeedGroupAck
+    }
+
+    package init(from fields: FieldMap) throws(ProtobufError) {
+        let user: UserID? = try fields.optionalID(1)
+        sender = user.map { .user($0) } ?? .system
+        conversation = try Conversation(required: 2, from: fields)
+        content = try fields.optionalBytes(5) ?? []
+        isNeedGroupAck = try fields.bool(6)
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        // The administrator has a number of its own, as the two forms have different types.
+        switch sender {
+        case .user(let user): sink.id(1, "sender", user)
+        case .system: sink.principal(7, "sender", sender)
+        }
+        conversation.write(2, .to, to: &sink)
+        sink.bytes(5, "content", content)
+        sink.bool(6, "isNeedGroupAck", isNeedGroupAck)
+    }
+
+    package func project(_ event: Event, into state: any StateWriter) {
+        state.store(self, event)
+    }
+}

@@ -1,0 +1,123 @@
+/// Lists the viewer's conversations that hold messages, last message newest first.
+package struct ListConversations: QueryBody {
+    package static let name = "listConversations"
+
+    package var limit: Int64
+    package var cursor: String
+
+    package init(limit: Int, cursor: String?) {
+        self.limit = Int64(limit)
+        self.cursor = cursor ?? ""
+    }
+
+    package init(reading source: some ParameterSource) throws(MusterError) {
+        limit = try source.integer("limit") ?? Int64(ListRange.limitDefault)
+        cursor = try source.text("cursor", or: "")
+    }
+
+    package func checkShape(_ inquiry: Inquiry) throws(MusterError) {
+        try ListRange.check(limit: limit, maximum: ListRange.limitMaximum)
+    }
+
+    package func answer(_ inquiry: Inquiry) throws(MusterError) -> ConversationPage {
+        let state = inquiry.state
+        let list = "conversations \(inquiry.viewer.user?.text ?? "")"
+        let after = try QueryCursor.key(cursor, of: list).map(ConversationOrder.init(key:))
+        guard let viewer = inquiry.viewer.user else { return ConversationPage(Page([])) }
+        // Later pages keep the order of the first: a new message moves nothing to pages that were
+        // read already (GEN-23).
+        let asked = after?.asked ?? state.position
+        let places = state.conversations(of: viewer)
+            .compactMap { id in
+                state.lastMessage(in: id, for: viewer, upTo: asked)
+                    .map { ConversationOrder(asked: asked, last: $0.position, id: id) }
+            }
+            .filter { $0.last < after?.last ?? .max }
+            .sorted { $0.last > $1.last }
+        var builder = PageBuilder<ConversationSummary>(list: list, limit: Int(limit))
+        for place in places {
+            guard let id = place.id,
+                let newest = state.lastMessage(in: id, for: viewer, upTo: state.position)
+            else { continue }
+            let summary = ConversationSummary(
+                conversation: id.conversation(for: viewer), lastMessage: newest.id,
+                unreadCount: state.unreadCount(of: viewer, in: id))
+            guard builder.take(place.key, summary) else { break }
+        }
+        return ConversationPage(builder.page)
+    }
+}
+
+/// Where a conversation stands in a list, and how the list is ordered.
+private struct ConversationOrder {
+    /// The position at which the first page was read.
+    let asked: UInt64
+    /// The position of the conversation's last message then.
+    let last: UInt64
+    let id: ConversationID?
+
+    init(asked: UInt64, last: UInt64, id: ConversationID) {
+        self.asked = asked
+        self.last = last
+        self.id = id
+    }
+
+    init(key: [UInt8]) {
+        var reader = ViewKeyReader(key)
+        asked = reader.number()
+        last = reader.number()
+        id = nil
+    }
+
+    var key: [UInt8] {
+        var key = ViewKey(capacity: 16)
+        key.append(asked)
+        key.append(last)
+        return key.bytes
+    }
+}
+
+extension StateReader {
+    /// The conversations that a user is in, whether they hold messages or not.
+    fileprivate func conversations(of user: UserID) -> [ConversationID] {
+        var conversations: [ConversationID] = []
+        let singleChats = ViewKey.of(user) + Array(ConversationID.pairMark.utf8)
+        scan(
+            MessageTables.readingStates, prefix: singleChats, after: nil, descending: false
+        ) { key, _ in
+            conversations.append(ConversationID(Self.secondID(key).text))
+            return true
+        }
+        forEachJoinedGroup(of: user) { group, _ in
+            conversations.append(.group(group))
+            return true
+        }
+        scan(
+            CIRTables.joinedChannels, prefix: ViewKey.of(user), after: nil, descending: false
+        ) { key, _ in
+            conversations.append(.channel(Self.joinedChannel(key)))
+            return true
+        }
+        return conversations
+    }
+
+    /// The newest message of the user's present membership that the user may see.
+    fileprivate func lastMessage(
+        in id: ConversationID, for user: UserID, upTo limit: UInt64
+    ) -> Message? {
+        guard let rules = Families.conversation(id, self), let entry = rules.entry(of: user, self)
+        else { return nil }
+        if rules.isOpenToNewcomers { return newestMessage(in: id, upTo: limit) }
+        var last: Message?
+        for span in rules.hearingSpans(of: user, self).reversed() where span.after >= entry {
+            let newest = newestMessage(in: id, upTo: min(span.through, limit))
+            if let newest, newest.position > span.after {
+                last = newest
+                break
+            }
+        }
+        let own = readingState(of: user, in: id).since(entry).lastSent
+        guard own > last?.position ?? 0, own <= limit else { return last }
+        return message(at: own, in: id)
+    }
+}

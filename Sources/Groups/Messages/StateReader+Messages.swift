@@ -1,0 +1,111 @@
+extension StateReader {
+    /// A message that was sent up to the reader's position.
+    package func message(_ id: MessageID) -> Message? {
+        guard IdentifierRules.isValid(id.text),
+            let key = row(MessageTables.messageKeys, ViewKey.of(id)),
+            let message = row(MessageTables.messages, key, as: Message.self),
+            message.position <= position
+        else { return nil }
+        return message
+    }
+
+    package func message(at position: UInt64, in conversation: ConversationID) -> Message? {
+        row(MessageTables.messages, ViewKey.of(conversation, position), as: Message.self)
+    }
+
+    /// The newest message of a conversation up to a position and to the reader's own.
+    package func newestMessage(
+        in conversation: ConversationID, upTo limit: UInt64 = .max
+    ) -> Message? {
+        let last = min(limit, position)
+        var newest: Message?
+        scan(
+            MessageTables.messages, prefix: ViewKey.of(conversation),
+            after: last == .max ? nil : ViewKey.of(conversation, last + 1), descending: true,
+            as: Message.self
+        ) { _, message in
+            newest = message
+            return false
+        }
+        return newest
+    }
+
+    /// How many messages a conversation had at a position.
+    package func messageCount(
+        in conversation: ConversationID, upTo position: UInt64 = .max
+    ) -> Int {
+        newestMessage(in: conversation, upTo: position)?.ordinal ?? 0
+    }
+
+    package func receipts(of message: MessageID) -> MessageReceipts {
+        row(MessageTables.messageReceipts, ViewKey.of(message), as: MessageReceipts.self)
+            ?? MessageReceipts()
+    }
+
+    package func readingState(
+        of user: UserID, in conversation: ConversationID
+    ) -> ReadingState {
+        row(
+            MessageTables.readingStates, ViewKey.of(user, conversation), as: ReadingState.self)
+            ?? ReadingState()
+    }
+
+    /// The acknowledgement of a user, if it was given up to the reader's position.
+    package func groupAck(of user: UserID, for message: MessageID) -> GroupMessageAck? {
+        guard let key = row(MessageTables.groupAckers, ViewKey.of(message, user)),
+            ~ViewKeyReader.trailingNumber(key) <= position
+        else { return nil }
+        return row(MessageTables.groupAcks, key, as: GroupMessageAck.self)
+    }
+
+    /// Number of events of a message.
+    package func version(of message: MessageID) -> UInt64 {
+        self.message(message) == nil ? 0 : receipts(of: message).version
+    }
+}
+
+extension StateReader {
+    /// How many messages wait to be read: in whose audience the user is, since it came in, neither
+    /// read nor marked (RCP-40).
+    package func unreadCount(of user: UserID, in conversation: ConversationID) -> Int {
+        guard let rules = Families.conversation(conversation, self), rules.keepsUnread,
+            let entry = rules.entry(of: user, self)
+        else { return 0 }
+        let reading = readingState(of: user, in: conversation).since(entry)
+        let begin = max(entry, reading.readUpTo)
+        var heard = 0
+        for span in rules.hearingSpans(of: user, self) where span.through > begin {
+            heard +=
+                messageCount(in: conversation, upTo: span.through)
+                - messageCount(in: conversation, upTo: max(span.after, begin))
+        }
+        return heard - reading.ownCount - reading.markedCount
+    }
+
+    /// Whether a message counts as read for somebody of its audience (RCP-44).
+    package func isRead(_ message: Message, by user: UserID) -> Bool {
+        let reading = readingState(of: user, in: message.conversationID)
+        if message.position <= reading.readUpTo { return true }
+        guard let mark = row(MessageTables.readMarks, ViewKey.of(user, message.id)) else {
+            return false
+        }
+        return ViewKeyReader.trailingNumber(mark) <= position
+    }
+}
+
+extension StateReader {
+    /// Whether the receiver of a single-chat message acknowledged it, alone or with the whole
+    /// conversation (RCP-45, EDG-95).
+    package func isReadAcked(_ message: Message, by receiver: UserID) -> Bool {
+        receipts(of: message.id).isReadAcked
+            || message.position
+                <= readingState(of: receiver, in: message.conversationID).ackedUpTo
+    }
+
+    /// Whether the sender of a single-chat message sees that it was read (CLR-14).
+    package func isReadReported(_ message: Message, by receiver: UserID) -> Bool {
+        receipts(of: message.id).isReadReported
+            || message.position
+                <= readingState(of: receiver, in: message.conversationID).reportedUpTo
+    }
+}

@@ -1,0 +1,69 @@
+extension StateWriter {
+    package func store(_ sent: MessageSent, _ event: Event) {
+        var message = Message(sent, event, ordinal: 0)
+        let conversation = message.conversationID
+        message = Message(sent, event, ordinal: messageCount(in: conversation) + 1)
+        let key = ViewKey.of(conversation, event.position)
+        put(MessageTables.messages, key, message)
+        put(MessageTables.messageKeys, ViewKey.of(message.id), key)
+        take(message.id.text, in: .messages)
+        noteSending(of: message, in: conversation)
+    }
+
+    /// Own messages never count as unread (RCP-40).
+    private func noteSending(of message: Message, in conversation: ConversationID) {
+        guard let rules = Families.conversation(conversation, self) else { return }
+        if let sender = message.sender.user {
+            let isHeard = rules.hearing(of: sender, self) != nil
+            updateReading(of: sender, in: conversation, rules) {
+                $0.send(at: message.position, isHeard: isHeard)
+            }
+        }
+        // The receiver's row is what its list of single chats is made of.
+        if let receiver = message.receiver {
+            let key = ViewKey.of(receiver, conversation)
+            if row(MessageTables.readingStates, key) == nil {
+                put(MessageTables.readingStates, key, ReadingState())
+            }
+        }
+    }
+
+    package func updateReading(
+        of user: UserID, in conversation: ConversationID, _ change: (inout ReadingState) -> Void
+    ) {
+        guard let rules = Families.conversation(conversation, self) else { return }
+        updateReading(of: user, in: conversation, rules, change)
+    }
+
+    private func updateReading(
+        of user: UserID, in conversation: ConversationID, _ rules: any ConversationRules,
+        _ change: (inout ReadingState) -> Void
+    ) {
+        guard let entry = rules.entry(of: user, self) else { return }
+        var reading = readingState(of: user, in: conversation).since(entry)
+        change(&reading)
+        put(MessageTables.readingStates, ViewKey.of(user, conversation), reading)
+    }
+
+    /// Marks one message read; it lowers the count only where it was counted.
+    package func markRead(_ id: MessageID, by user: UserID, _ event: Event) {
+        guard let message = message(id) else { return }
+        let conversation = message.conversationID
+        var mark = ViewKey(capacity: 8)
+        mark.append(event.position)
+        put(MessageTables.readMarks, ViewKey.of(user, id), mark.bytes)
+        guard let entry = Families.conversation(conversation, self)?.entry(of: user, self),
+            message.position > entry
+        else { return }
+        updateReading(of: user, in: conversation) { $0.mark() }
+    }
+
+    package func updateReceipts(
+        _ event: Event, _ change: (inout MessageReceipts) -> Void
+    ) {
+        var receipts = receipts(of: event.message)
+        change(&receipts)
+        receipts.version = event.version
+        put(MessageTables.messageReceipts, ViewKey.of(event.message), receipts)
+    }
+}

@@ -1,0 +1,47 @@
+/// Lists members of a group in the form of its family, which the state tells.
+package struct ListMembers: QueryBody {
+    package static let name = "listMembers"
+    package static let isTemporal = true
+
+    private let em: ListEMMembers
+    private let tim: ListTIMMembers
+    /// A parameter that only the form of the other family has.
+    private let foreign: [Family: String]
+
+    package init(reading source: some ParameterSource) throws(MusterError) {
+        em = try ListEMMembers(reading: source)
+        tim = try ListTIMMembers(reading: source)
+        var foreign: [Family: String] = [:]
+        foreign[.em] = ["filter", "fields", "customKeys"].first { source.has($0) }
+        foreign[.tim] = ["limit", "roles"].first { source.has($0) }
+        self.foreign = foreign
+    }
+
+    package func checkShape(_ inquiry: Inquiry) throws(MusterError) {
+        try em.checkShape(inquiry)
+    }
+
+    package func answer(_ inquiry: Inquiry) throws(MusterError) -> MemberListing {
+        let family = try inquiry.standing(em.group).profile.family
+        if let key = foreign[family] {
+            throw .invalidParameter(key, "\(key) is no key of listMembers for this group")
+        }
+        return switch family {
+        case .em: .em(try em.answer(inquiry))
+        case .tim: .tim(try tim.answer(inquiry))
+        }
+    }
+}
+
+/// Members of a group in the form of its family.
+package enum MemberListing: QueryAnswer {
+    case em(MemberPage)
+    case tim(TIMMemberPage)
+
+    package func write(to sink: inout some FieldSink) {
+        switch self {
+        case .em(let page): page.write(to: &sink)
+        case .tim(let page): page.write(to: &sink)
+        }
+    }
+}

@@ -1,0 +1,28 @@
+/// Sets custom fields of a TIM group (TIM-34).
+package struct SetGroupCustomFields: CommandBody {
+    package static let name = "setGroupCustomFields"
+
+    package var group: GroupID
+    package var fields: [CustomField]
+
+    package init(group: GroupID, fields: [CustomField]) {
+        self.group = group
+        self.fields = fields
+    }
+
+    package init(reading source: some ParameterSource) throws(MusterError) {
+        group = try source.group()
+        fields = try source.required("fields", try source.fields("fields"))
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.id(1, "group", group)
+        sink.fields(2, "fields", fields)
+    }
+
+    package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
+        try deliberation.checkGroupFields(fields)
+    }
+
+    package var subject: CommandSubject { .group(group) }
+}

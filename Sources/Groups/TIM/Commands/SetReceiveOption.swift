@@ -1,0 +1,25 @@
+/// Sets how the acting user receives messages of a TIM group (TIM-41).
+package struct SetReceiveOption: CommandBody {
+    package static let name = "setReceiveOption"
+
+    package var group: GroupID
+    package var receiveOption: TIMReceiveOption
+
+    package init(group: GroupID, receiveOption: TIMReceiveOption) {
+        self.group = group
+        self.receiveOption = receiveOption
+    }
+
+    package init(reading source: some ParameterSource) throws(MusterError) {
+        group = try source.group()
+        receiveOption = try source.required(
+            "receiveOption", try source.choice("receiveOption", TIMReceiveOption.self))
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.id(1, "group", group)
+        sink.choice(2, "receiveOption", receiveOption)
+    }
+
+    package var subject: CommandSubject { .group(group) }
+}

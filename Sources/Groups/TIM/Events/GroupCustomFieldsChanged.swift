@@ -1,0 +1,26 @@
+package import ProtobufWire
+
+/// Custom fields of the group got other values (EVT-28).
+package struct GroupCustomFieldsChanged: EventPayload {
+    package static let kind = EventKind(41, "groupCustomFieldsChanged")
+
+    package var fields: [CustomField]
+
+    package init(fields: [CustomField]) {
+        self.fields = fields
+    }
+
+    package init(from fields: FieldMap) throws(ProtobufError) {
+        self.fields = try fields.customFields(1)
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.fields(1, "fields", self.fields)
+    }
+
+    package func project(_ event: Event, into state: any StateWriter) {
+        state.updateProfile(event.group) { profile in
+            profile.updateTIM { $0.fields = CustomFieldEdit.applying(fields, to: $0.fields) }
+        }
+    }
+}

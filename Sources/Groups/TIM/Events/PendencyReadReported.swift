@@ -1,0 +1,27 @@
+package import ProtobufWire
+
+/// A user has read the pendencies up to a time (EVT-29).
+package struct PendencyReadReported: EventPayload {
+    package static let kind = EventKind(45, "pendencyReadReported")
+
+    package var upTo: Int64
+
+    package init(upTo: Int64) {
+        self.upTo = upTo
+    }
+
+    package init(from fields: FieldMap) throws(ProtobufError) {
+        upTo = try fields.integer(1)
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.integer(1, "upTo", upTo)
+    }
+
+    package func project(_ event: Event, into state: any StateWriter) {
+        var row = ViewKey(capacity: 8)
+        row.append(UInt64(bitPattern: upTo))
+        state.put(
+            TIMTables.pendencyReads, ViewKey.of(UserID(event.aggregate.text)), row.bytes)
+    }
+}

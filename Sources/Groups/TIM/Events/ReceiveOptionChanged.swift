@@ -1,0 +1,31 @@
+package import ProtobufWire
+
+/// A member receives messages in another way (EVT-28).
+package struct ReceiveOptionChanged: EventPayload {
+    package static let kind = EventKind(44, "receiveOptionChanged")
+
+    package var user: UserID
+    package var receiveOption: TIMReceiveOption
+
+    package init(user: UserID, receiveOption: TIMReceiveOption) {
+        self.user = user
+        self.receiveOption = receiveOption
+    }
+
+    package init(from fields: FieldMap) throws(ProtobufError) {
+        user = try fields.id(1)
+        receiveOption = try fields.choice(2)
+    }
+
+    package func write(to sink: inout some FieldSink) {
+        sink.id(1, "user", user)
+        sink.choice(2, "receiveOption", receiveOption)
+    }
+
+    package func project(_ event: Event, into state: any StateWriter) {
+        state.updateMember(user, of: event.group) { $0.tim.receiveOption = receiveOption }
+        state.note(
+            receiveOption == .notReceive ? .hearsNot : .hears, of: user, in: .group(event.group),
+            event)
+    }
+}

@@ -1,0 +1,115 @@
+/// The order of TIM member lists: time of entry ascending, ties by user id (QRY-40).
+extension TIMViewer {
+    private typealias Entry = (key: [UInt8], user: UserID, member: Member)
+
+    /// Where a member stands in the list.
+    private func key(_ user: UserID, _ member: Member) -> [UInt8] {
+        var key = ViewKey(group.id)
+        key.append(UInt64(bitPattern: member.joinedAt))
+        key.append(user)
+        return key.bytes
+    }
+
+    private func entry(_ user: UserID) -> Entry? {
+        inquiry.state.member(user, of: group.id).map { (key(user, $0), user, $0) }
+    }
+
+    /// The users in the partial list of a large group; nil where all members are listed.
+    package func listedUsers() -> Set<UserID>? {
+        switch traits.type.listing {
+        case .everybody: nil
+        case .some: Set(someMembers().map(\.user))
+        case .nobody: []
+        }
+    }
+
+    /// Visits the members that the list shows, in its order, from behind a key on.
+    ///
+    /// Lists of managers alone are made from the group's profile.
+    package func forEachListedMember(
+        after: [UInt8]?, roles: Set<MemberRole>,
+        _ body: (_ key: [UInt8], UserID, Member) -> Bool
+    ) {
+        switch traits.type.listing {
+        case .nobody: return
+        case .some: visit(someMembers(), after, body)
+        case .everybody where !roles.contains(.member):
+            visit(group.profile.managers.compactMap(entry), after, body)
+        case .everybody where inquiry.isPast: visit(allMembers(), after, body)
+        case .everybody: visitOldestFirst(after, body)
+        }
+    }
+
+    private func visit(
+        _ entries: [Entry], _ after: [UInt8]?,
+        _ body: (_ key: [UInt8], UserID, Member) -> Bool
+    ) {
+        let sorted = entries.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+        for entry in sorted where after.map({ $0.lexicographicallyPrecedes(entry.key) }) ?? true {
+            guard body(entry.key, entry.user, entry.member) else { return }
+        }
+    }
+
+    private func allMembers() -> [Entry] {
+        var entries: [Entry] = []
+        inquiry.state.forEachMember(of: group.id) { user, member in
+            entries.append((key(user, member), user, member))
+            return true
+        }
+        return entries
+    }
+
+    /// Owner, admins and the newest members, up to a limit (QRY-38).
+    private func someMembers() -> [Entry] {
+        let maximum = inquiry.limits.timAVMembersListed
+        var entries = group.profile.managers.prefix(maximum).compactMap(entry)
+        inquiry.forEachMemberNewestFirst(of: group.id, after: nil) { _, summary in
+            guard entries.count < maximum else { return false }
+            if summary.role == .member, let entry = entry(summary.user) { entries.append(entry) }
+            return true
+        }
+        return entries
+    }
+
+    /// Walks the index of entries backwards; who entered at one time is put in order first.
+    private func visitOldestFirst(
+        _ after: [UInt8]?, _ body: (_ key: [UInt8], UserID, Member) -> Bool
+    ) {
+        var together: [Entry] = []
+        var isWanted = true
+        func flush() {
+            let entries = together
+            together = []
+            visit(entries, after) { key, user, member in
+                isWanted = body(key, user, member)
+                return isWanted
+            }
+        }
+        inquiry.state.scan(
+            ViewTables.membersByEntry, prefix: ViewKey.of(group.id), after: start(at: after),
+            descending: true
+        ) { indexKey, _ in
+            var reader = ViewKeyReader(indexKey)
+            _ = reader.text()
+            _ = reader.number()
+            guard let entry = entry(reader.id()) else { return true }
+            if let first = together.first, first.member.joinedAt != entry.member.joinedAt {
+                flush()
+            }
+            together.append(entry)
+            return isWanted
+        }
+        if isWanted { flush() }
+    }
+
+    /// The index key behind everybody who entered at the time where the page before ended.
+    private func start(at after: [UInt8]?) -> [UInt8]? {
+        guard let after else { return nil }
+        var reader = ViewKeyReader(after)
+        _ = reader.text()
+        var key = ViewKey(group.id)
+        key.appendDescending(reader.number())
+        // No text of an id begins with a byte as large as this.
+        return key.bytes + [0xff]
+    }
+}

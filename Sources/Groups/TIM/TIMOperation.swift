@@ -1,0 +1,28 @@
+/// The operations whose permission depends on the role, as in semantics.md section 3.3.
+///
+/// Inviting is no row here, because hosts set who may (``TIMInvitePolicy``).
+package enum TIMOperation: CaseIterable, Sendable {
+    case create
+    case apply
+    case changeAddOption
+    case decideRequests
+    case quit
+    case removeMember
+    case removeAdmin
+    case appoint
+    case transfer
+    case disband
+    case reclaim
+    case changeProfile
+    case setGroupFields
+    case muteMember
+    case muteAdmin
+    case switchAllMute
+    case setOwnData
+    case setOthersData
+    case setReceiveOption
+    case sendSystemMessage
+    case readProfile
+    case readMembers
+    case readOwnData
+}

@@ -1,0 +1,51 @@
+import MusterTesting
+import Testing
+
+/// Unread counts against the naive way to keep them: a list per user, filled at every message.
+@Suite struct UnreadModelTests {
+    private static let stepCount = 500
+    private static let users: [UserID] = ["ann", "bob", "cho", "dan", "eve"]
+
+    // rows: MSG-06 MSG-07 MSG-08 MSG-11 RCP-20 RCP-22 RCP-23 RCP-40 RCP-41 RCP-43 RCP-44 RCP-48
+    // rows: GEN-06 GEN-31 GRP-54 GRP-86 GRP-87 EDG-67 EDG-94 CIR-32 CLR-10 PRM-C16 TIM-41
+    @Test(arguments: UnreadPlace.allCases, [1, 2, 3] as [UInt64])
+    func `counts are those of lists`(place: UnreadPlace, seed: UInt64) throws {
+        let scenario = try Scenario()
+        try place.prepare(scenario, Self.users)
+        var model = UnreadModel(users: Self.users)
+        var generator = SeededGenerator(seed: seed)
+        var past: [(position: UInt64, counts: [UserID: Int])] = []
+        for step in 0..<Self.stepCount {
+            guard let user = generator.pick(Self.users) else { continue }
+            try place.act(user, &model, &generator, scenario)
+            for user in Self.users where model.isInside(user) {
+                let count = try scenario.engine.ask(
+                    .unreadCount(in: place.conversation), as: .user(user)
+                ).count
+                try #require(
+                    count == model.count(user), "seed \(seed), step \(step), \(user)")
+            }
+            past.append((scenario.engine.position, model.counts))
+        }
+        try check(past, place, scenario, seed)
+        let digest = try scenario.engine.digest()
+        #expect(try scenario.engine.rebuild().digestBefore == digest)
+        #expect(try scenario.engine.digest() == digest, "seed \(seed)")
+    }
+
+    /// The past answers as it would have then.
+    private func check(
+        _ past: [(position: UInt64, counts: [UserID: Int])], _ place: UnreadPlace,
+        _ scenario: Scenario, _ seed: UInt64
+    ) throws {
+        for entry in past {
+            for (user, count) in entry.counts {
+                let then = try scenario.engine.ask(
+                    .unreadCount(in: place.conversation), as: .user(user),
+                    at: .position(entry.position)
+                ).count
+                try #require(then == count, "seed \(seed), \(user) at \(entry.position)")
+            }
+        }
+    }
+}

@@ -1,0 +1,134 @@
+"""createGroup with a type (TIM-01 to TIM-09)."""
+
+from ...enumerations import ADD_OPTION, TIM_ROLE, TIM_TYPE
+from ...errors import Refused, bad
+from ...parameters import (at_most_bytes, between, by_user, enumeration, group_fields, may,
+                           member_fields, name_of_bytes, need, new_tim_group_id, users, without)
+from ...wire import SYSTEM
+from . import may_write, tim
+from .targets import done
+
+DEFAULT_OPTION = {"Private": "forbid", "Public": "auth"}  # the others: any (PRM-T05)
+FIXED_OPTION = ("Private", "BChatRoom")
+WITHOUT_INITIAL_MEMBERS = ("AVChatRoom", "BChatRoom")  # PRM-T02
+WITH_ADMINS = ("Public", "ChatRoom")
+DAY = 86400000
+
+
+def _check_shape(p, configuration):
+    """Roles and fields are for initial members only; the ceiling depends on the type."""
+    for name in ("memberRoles", "memberFields"):
+        if any(user not in p["users"] for user in p[name]):
+            raise bad(name)
+    if p["maxMembers"] > (_ceiling(p["type"], configuration) or p["maxMembers"]):
+        raise bad("maxMembers")
+
+
+def _ceiling(type_name, configuration):
+    """LIM-29 and LIM-31; 0 is unlimited."""
+    return configuration["timMembers" + type_name if type_name in WITHOUT_INITIAL_MEMBERS
+                         else "timMemberCeiling"]
+
+
+def _max_members(do):
+    """LIM-30: 0 asks for the default of the type."""
+    p = do.parameters
+    default = ("timMembers" if p["type"] in WITHOUT_INITIAL_MEMBERS else "timDefaultMembers")
+    return p["maxMembers"] or do.configuration[default + p["type"]]
+
+
+@tim("createGroup", [
+    need("type", enumeration(TIM_TYPE)),
+    may("group", new_tim_group_id),
+    need("name", name_of_bytes("timNameBytes")),
+    may("users", users("timUsersPerCommand", empty=True, skip_actor=True), ()),
+    may("memberRoles", by_user(without(enumeration(TIM_ROLE), "owner", "undefined")), {}),
+    may("memberFields", by_user(member_fields), {}),
+    may("addOption", enumeration(ADD_OPTION)),
+    may("maxMembers", between(0, None), 0),
+    may("announcement", at_most_bytes("timNotificationBytes"), ""),
+    may("description", at_most_bytes("timIntroductionBytes"), ""),
+    may("faceURL", at_most_bytes("timFaceURLBytes"), ""),
+    may("fields", group_fields, {}),
+], find=None, system=True, shape=_check_shape)
+def create_group(do):
+    p = do.parameters
+    initial = list(p["users"])
+    _judge_creation(do, initial)
+    if p["group"] in do.state.taken["g"]:
+        raise Refused("groupIdInUse")
+    do.known(initial)
+    most = _max_members(do)
+    if 0 < most < len(initial) + 1:
+        raise Refused("groupFull", limit=most)
+    _check_counts(do)
+    do.check_name(p["name"])
+    do.rate_limit = _too_many_today
+    group_id = p["group"] or do.fresh("g", "@TGS#")
+    do.new_group(group_id)
+    _emit_creation(do, most)
+    asked = [user for user in initial if p["memberRoles"].get(user) == "admin"]
+    admins = asked if p["type"] in WITH_ADMINS else []  # TIM-06
+    if initial:
+        _emit_initial(do, initial, admins)
+    return {"group": group_id, "targets": [done(user) for user in initial],
+            "downgraded": [user for user in asked if user not in admins]}
+
+
+def _judge_creation(do, initial):
+    """PRM-T02 is a capability, PRM-T01 a role; S creates no other type (wire 14)."""
+    p = do.parameters
+    broadcast = p["type"] == "BChatRoom"
+    if initial and p["type"] in WITHOUT_INITIAL_MEMBERS:
+        raise Refused("capabilityNotSupported")
+    if (do.actor is SYSTEM) != broadcast:
+        raise Refused("permissionDenied")
+    role = "S" if broadcast else "O"
+    for name, given in [("timGroupFields", p["fields"])] + [
+            ("timMemberFields", fields) for fields in p["memberFields"].values()]:
+        if any(not may_write(do.configuration[name][key]["write"], role) for key in given):
+            raise Refused("permissionDenied")
+    if len(p["fields"]) > do.configuration["timGroupCustomKeys"]:
+        raise bad("fields")
+    most = do.configuration["timMemberCustomKeys"]
+    if any(len(fields) > most for fields in p["memberFields"].values()):
+        raise bad("memberFields")
+
+
+def _check_counts(do):
+    """LIM-44: BChatRooms that exist."""
+    limit = do.configuration["timBChatRooms"]
+    existing = [group for group in do.state.groups.values()
+                if group.family == "tim" and group.type == "BChatRoom" and not group.destroyed]
+    if do.parameters["type"] == "BChatRoom" and len(existing) >= limit:
+        raise Refused("groupCountLimit", limit=limit)
+
+
+def _too_many_today(do):
+    """LIM-45: created minus ended groups of this UTC day."""
+    limit, today = do.configuration["timGroupsPerDay"], do.now // DAY
+    groups = [group for group in do.state.groups.values() if group.family == "tim"]
+    created = sum(group.created_at // DAY == today for group in groups)
+    ended = sum(group.destroyed and group.destroyed_at // DAY == today for group in groups)
+    return limit and created - ended >= limit
+
+
+def _emit_creation(do, most):
+    p = do.parameters
+    default = DEFAULT_OPTION.get(p["type"], "any")
+    option = default if p["type"] in FIXED_OPTION else p["addOption"] or default
+    owner = {} if do.actor is SYSTEM else {"owner": do.actor}
+    do.emit("groupCreated", family="tim", type=p["type"], name=p["name"], **owner,
+            description=p["description"], announcement=p["announcement"], faceURL=p["faceURL"],
+            maxMembers=most, addOption=option, fields=p["fields"])
+    if owner:
+        do.emit("membersJoined", users=[do.actor], via="creation", role="owner")
+
+
+def _emit_initial(do, initial, admins):
+    keys = {"admins": admins} if admins else {}
+    fields = {user: given for user, given in do.parameters["memberFields"].items()
+              if given}
+    if fields:
+        keys["memberFields"] = fields
+    do.emit("membersJoined", users=initial, via="initialMember", role="member", **keys)

@@ -1,0 +1,76 @@
+import Dispatch
+import Muster
+import Synchronization
+import Testing
+
+/// Remembers what it was told of servers and channels.
+private final class Listener: ServerDelegate, ChannelDelegate, MultiDevicesDelegate {
+    private let lines = Mutex<[String]>([])
+    private let arrived = DispatchSemaphore(value: 0)
+
+    private func note(_ line: String) {
+        lines.withLock { $0.append(line) }
+        arrived.signal()
+    }
+
+    /// The lines once there are `count`; fewer when they do not come.
+    func heard(_ count: Int) -> [String] {
+        for _ in 0..<count where arrived.wait(timeout: .now() + 10) == .timedOut { break }
+        return lines.withLock { $0 }
+    }
+
+    func onMemberJoinedServer(_ server: ServerID, member: UserID) {
+        note("\(member) joined \(server)")
+    }
+
+    func onChannelCreated(_ channel: ChannelDetails, creator: UserID) {
+        note("\(creator) created \(channel.place.channel)")
+    }
+
+    func onMemberMuteChange(
+        inChannel channel: ChannelPlace, muted: Bool, members: [UserID], muteExpire: MuteEnd?
+    ) {
+        note("muted \(members) in \(channel.channel): \(muted) \(muteExpire == .permanent)")
+    }
+
+    func multiDevicesCircleChannelEventDidReceive(
+        _ name: String, channel: ChannelID, server: ServerID, ext: [UserID]
+    ) {
+        note("\(name) \(channel) of \(server) \(ext)")
+    }
+}
+
+@Suite struct CircleDelegateTests {
+    // rows: GEN-26 GEN-27 GEN-30 CCB-01 CCB-10 CCB-16 MD-28 MD-37
+    @Test func `delegates hear of servers and channels, other devices of one's own doing`()
+        async throws
+    {
+        let engine = try GroupEngine(inMemory: .init(clock: ManualClock()))
+        let (phone, tablet) = (
+            engine.session(user: "ann", device: "phone"),
+            engine.session(user: "ann", device: "tablet")
+        )
+        let server = try await phone.createServer(name: "Garden", id: "s").id
+        let (onTablet, bob) = (Listener(), Listener())
+        tablet.addServerDelegate(onTablet)
+        tablet.addChannelDelegate(onTablet)
+        tablet.addMultiDevicesDelegate(onTablet)
+        let bobSession = engine.session(user: "bob")
+        bobSession.addChannelDelegate(bob)
+        try await bobSession.joinServer(server)
+        let channel = try await phone.createChannel(
+            in: server, name: "Roses", mode: .text, options: .init(users: ["bob"]), id: "c"
+        ).id
+        try await phone.muteUserInChannel(channel, in: server, user: "bob", milliseconds: -1)
+        #expect(bob.heard(2) == ["ann created c", "muted [bob] in c: true true"])
+        #expect(
+            onTablet.heard(4) == [
+                "bob joined s", "ann created c", "CircleChannelCreate c of s []",
+                "CircleChannelAddMute c of s [bob]",
+            ])
+        bobSession.removeChannelDelegate(bob)
+        tablet.removeServerDelegate(onTablet)
+        #expect(try tablet.isInChannel(channel, in: server).value == true)
+        #expect(try tablet.serverDetails(of: server).memberCount == 2)
+    }
+}
