@@ -15,11 +15,13 @@ package struct DataDirectory {
     package var viewPath: String { path + "/views" }
 
     /// Opens the log for writing, creating the directory where nothing is.
-    package func open() throws(MusterError) -> (log: LMDBEventLog, lock: StoreLock) {
+    package func open(
+        journalBytes: Int = JournalLayout.segmentByteCount
+    ) throws(MusterError) -> (log: LMDBEventLog, lock: StoreLock) {
         try checkContents()
         do throws(EventLogError) {
             let lock = try StoreLock(directory: path)
-            return (try LMDBEventLog.open(at: logPath), lock)
+            return (try LMDBEventLog.open(at: logPath, journalBytes: journalBytes), lock)
         } catch {
             throw MusterError(log: error, .opening)
         }
