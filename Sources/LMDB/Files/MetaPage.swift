@@ -52,7 +52,7 @@ struct MetaPage: Equatable {
         hasPlausibleRoots =
             isPlausible
             && roots.allSatisfy { depth, root in
-                root == Self.noPage ? depth == 0 : depth <= Self.deepest && (2...last) ~= root
+                root == Self.noPage ? depth == 0 : depth <= Self.deepest && root > 1 && root <= last
             }
         guard isPlausible else { throw Problem(.damaged, "header \(index) contradicts itself") }
     }

@@ -3,8 +3,8 @@
 #include <signal.h>
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-static uint64_t calls, kill_at, fail_at;
-static int kills_after, error, is_sticky, is_wide, failed_kind, lying_kind;
+static uint64_t calls, kill_at, fail_at, more_failures;
+static int kills_after, error, is_wide, failed_kind, lying_kind;
 static const char *style = "clean";
 
 static const char *kinds_path;
@@ -23,7 +23,7 @@ __attribute__((constructor)) static void begin(void)
     kills_after = number_of("FAULT_AFTER") != 0;
     fail_at = number_of("FAULT_FAIL");
     error = (int)number_of("FAULT_ERRNO");
-    is_sticky = number_of("FAULT_STICKY") != 0;
+    more_failures = number_of("FAULT_STICKY");
     is_wide = number_of("FAULT_WIDE") != 0;
     kinds_path = getenv("FAULT_KINDS");
     if (getenv("FAULT_STYLE")) style = getenv("FAULT_STYLE");
@@ -62,9 +62,13 @@ enum verdict judge(enum kind kind)
     note(kind);
     if (kill_at && calls == kill_at && !kills_after) kill(getpid(), SIGKILL);
     if (lying_kind == (int)kind) return LIE;
-    int is_failing = fail_at && (calls == fail_at || (is_sticky && failed_kind == (int)kind));
-    if (!is_failing) return GO;
-    failed_kind = (int)kind;
+    if (fail_at && calls == fail_at) {
+        failed_kind = (int)kind;
+    } else if (failed_kind == (int)kind && more_failures > 0) {
+        more_failures--;
+    } else {
+        return GO;
+    }
     if (strcmp(style, "after") == 0) return REFUSE_AFTER;
     if (strcmp(style, "short") == 0 && kind == CALL_WRITE) return SHORTEN;
     if (strcmp(style, "drop") == 0 && kind == CALL_SYNC) return DROP;

@@ -14,7 +14,7 @@
  *   FAULT_ERRNO    ... with this error
  *   FAULT_STYLE    clean: nothing was done; after: it was done; short: half of a write was done;
  *                  drop: a flush fails, and what it was to flush is gone
- *   FAULT_STICKY   every later call of the same kind fails as well
+ *   FAULT_STICKY   so many later calls of the same kind fail as well
  *   FAULT_LIE      calls of this kind answer that they were made, and are not (for self-tests)
  *
  * Writes through descriptors that flush by themselves (O_DSYNC) are recorded as such.
