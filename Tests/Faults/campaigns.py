@@ -3,6 +3,7 @@
 import random
 
 import cuts
+import damage
 import errors
 import kills
 import scene
@@ -44,6 +45,9 @@ KINDS = {
     "errors": Kind(
         "calls fail: every error, nothing, all or half of it done, once or from then on", errors,
         smoke=(["create"], 40), change=(FIXED, 2_200), release=(wild(10), 10_000)),
+    "damage": Kind(
+        "files are damaged: what is hurt is found and named", damage,
+        smoke=(["create"], 200), change=(FIXED, 20_000), release=(wild(10), 100_000)),
 }
 
 

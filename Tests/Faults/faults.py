@@ -16,6 +16,7 @@ import random
 import sys
 import tempfile
 import time
+from collections import Counter
 
 import campaigns
 import muster
@@ -47,16 +48,17 @@ def scratch_parent(options):
 
 
 def work(index):
-    """One portion in a worker: how many cases it had, and what was lost in which."""
+    """One portion in a worker: what came of its cases, and what was lost in which."""
     kind, place, cases = PORTIONS[index]
     runner = kind.module.Runner(place)
-    lost = []
+    ends, lost = Counter(), []
     for case in cases:
         try:
-            runner.run(case)
+            ends[runner.run(case) or "passed"] += 1
         except muster.Loss as loss:
+            ends["failed"] += 1
             lost.append(f"{campaigns.case_name(place, case)}: {loss}")
-    return len(cases), lost
+    return ends, lost
 
 
 # What the workers do; they are forked off after it is known.
@@ -68,16 +70,16 @@ def campaign(name, tools, options):
     begin = time.monotonic()
     portions = campaigns.tasks(name, tools, options)
     PORTIONS[:] = [(campaigns.KINDS[name], place, cases) for place, cases in portions]
-    total, failures = 0, []
+    ends = Counter()
     with multiprocessing.get_context("fork").Pool(AT_ONCE) as pool:
-        for count, lost in pool.imap_unordered(work, range(len(PORTIONS))):
-            total += count
-            failures += lost
+        for portion, lost in pool.imap_unordered(work, range(len(PORTIONS))):
+            ends += portion
             for failure in lost:
                 print(f"FAILED {name} {failure}", flush=True)
+    counts = ", ".join(f"{count} {end}" for end, count in sorted(ends.items()))
     seconds = time.monotonic() - begin
-    print(f"  {name:10} {total:7} cases, {len(failures)} failed, {seconds:.0f} s", flush=True)
-    return len(failures)
+    print(f"  {name:8} {ends.total():6} cases in {seconds:.0f} s: {counts}", flush=True)
+    return ends["failed"]
 
 
 def main():

@@ -45,6 +45,8 @@ class Scene:
             self.reference = judge.Reference(tools.muster, tools.judge, self.workload, store)
         self._kinds = {}
         self._calls = None
+        # The stores to damage, by their state.
+        self.subjects = {}
 
     @property
     def name(self):

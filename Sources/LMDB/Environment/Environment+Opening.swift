@@ -39,6 +39,7 @@ extension Environment {
             guard result == MDB_SUCCESS else {
                 throw LMDBError.from(result, .checkReaders, detail: directory)
             }
+            try checkStructure(directory, handle, .opening)
             let tables = try openTables(handle, configuration)
             return Environment(
                 directory: directory, configuration: configuration, identity: identity,

@@ -1,0 +1,114 @@
+"""Files are damaged: `muster verify` has to find it, unless it hurts nothing."""
+
+import os
+import random
+import signal
+import zlib
+
+import disk
+import judge
+import record
+from harm import ONCE, WAYS
+from muster import Loss
+
+PORTION = 100
+FILES = ["log/data.mdb", "log/journal", "log/journal.mark", "views/data.mdb"]
+STATES = ["closed", "killed"]
+
+
+class Subject:
+    """The files of a store in one state, and as they were earlier."""
+
+    def __init__(self, scene, state):
+        self.files = collect(scene, state, 1.0)
+        self.older = collect(scene, state, 0.6)
+
+
+def collect(scene, state, share):
+    """The files after that share of the work: as a kill leaves them, or after an orderly end."""
+    tools = scene.tools
+    with tools.place("subject") as (directory, store):
+        faults = {"FAULT_DIR": directory, "FAULT_KILL": str(int(working_calls(scene) * share))}
+        run = tools.muster.play(store, scene.workload, faults)
+        if run.code != -signal.SIGKILL:
+            raise Loss(f"the process was to die, it ended with {run.code}")
+        if state == "closed":
+            tools.muster.run(["run", "--data", store, "-"]).require(0)
+        return read(store)
+
+
+def working_calls(scene):
+    """How many calls change files before the last answer."""
+    calls = [call.kind == record.OUTPUT for call in scene.recording()[1]]
+    last = len(calls) - 1 - calls[::-1].index(True)
+    return calls[:last].count(False)
+
+
+def read(store):
+    files = {}
+    for path, _, names in sorted(os.walk(store)):
+        inside = os.path.relpath(path, store)
+        if inside != ".":
+            files[inside] = None
+        for name in names:
+            if name != "lock.mdb":
+                with open(os.path.join(path, name), "rb") as file:
+                    files[os.path.normpath(os.path.join(inside, name))] = file.read()
+    return files
+
+
+def cases(scene, rounds=100):
+    scene.subjects = {state: Subject(scene, state) for state in STATES}
+    return [
+        (state, file, way, number) for state in STATES for file in FILES for way in WAYS
+        for number in range(1 if way in ONCE else rounds)]
+
+
+class Runner:
+    def __init__(self, scene):
+        self.scene = scene
+
+    def run(self, case):
+        state, file, way, _ = case
+        subject = self.scene.subjects[state]
+        choose = random.Random(zlib.crc32(repr((self.scene.name, case)).encode()))
+        before = subject.files[file]
+        after = WAYS[way](before, subject.older.get(file, b""), choose)
+        if after == before:
+            return "no damage"
+        files = {**subject.files, file: after}
+        verdict = self.look("verify", files)
+        part = "views" if file.startswith("views") else "log"
+        if "hang" in verdict:
+            raise Loss("verify hangs")
+        if "crash" in verdict:
+            return "crash"
+        if "error" in verdict:
+            return "refused"
+        if verdict["findings"]:
+            self.require_named(verdict, part)
+            return "found"
+        self.require_harmless(files, verdict, way)
+        return "harmless"
+
+    def look(self, task, files):
+        with self.scene.tools.place("damage") as (directory, _):
+            disk.write(
+                {path: content if content is None else (content.rstrip(b"\0"), len(content))
+                 for path, content in files.items()}, f"{directory}/store")
+            return self.scene.tools.judge.ask(task, f"{directory}/store")
+
+    def require_named(self, verdict, part):
+        if any(not finding.startswith(part) for finding in verdict["findings"]):
+            raise Loss(f"verify names another part: {verdict['findings']}")
+
+    def require_harmless(self, files, verdict, way):
+        """Nothing was found: then everything is as it was, and goes on."""
+        reference = self.scene.reference
+        position = verdict["position"]
+        if verdict["root"] != reference.roots[position]:
+            raise Loss("the log is another one, and verify finds nothing")
+        resumed = self.look("resume", files)
+        judge.require_readable(resumed)
+        if resumed["position"] < position or not resumed["viewsAgree"]:
+            raise Loss(f"verify finds nothing, and then {resumed}")
