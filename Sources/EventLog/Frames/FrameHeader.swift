@@ -80,7 +80,9 @@ package struct FrameHeader: Equatable, Sendable {
     package static func byteCount(
         announcedAt offset: Int, in bytes: borrowing Span<UInt8>
     ) -> Int? {
+        // A search through free space meets nothing but zeros: the first byte says enough.
         guard offset >= 0, bytes.count - offset >= FrameLayout.headerByteCount,
+            bytes[offset + FrameLayout.magicOffset] == FrameLayout.magicFirstByte,
             BigEndian.read(UInt32.self, at: offset + FrameLayout.magicOffset, in: bytes)
                 == FrameLayout.magic
         else { return nil }

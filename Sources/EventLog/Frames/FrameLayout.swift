@@ -6,6 +6,7 @@ package enum FrameLayout {
     package static let version: UInt16 = 1
     /// The bytes `MFRM`.
     static let magic: UInt32 = 0x4d46_524d
+    static let magicFirstByte: UInt8 = 0x4d
 
     static let magicOffset = 0
     static let versionOffset = 4

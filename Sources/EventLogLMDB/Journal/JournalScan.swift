@@ -100,10 +100,14 @@ extension JournalScan {
 
         func holdsFrame(beyond sequence: Sequence) -> Bool {
             if let last = frames.last, last.lastSequence > sequence { return true }
-            return stride(from: 0, to: rest.count, by: JournalLayout.alignment).contains {
-                guard let frame = Self.frame(at: $0, in: rest) else { return false }
-                return frame.lastSequence > sequence
+            var offset = 0
+            while offset < rest.count {
+                if let frame = Self.frame(at: offset, in: rest), frame.lastSequence > sequence {
+                    return true
+                }
+                offset += JournalLayout.alignment
             }
+            return false
         }
 
         private static func frame(at offset: Int, in bytes: [UInt8]) -> Frame? {

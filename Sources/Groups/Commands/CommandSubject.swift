@@ -10,6 +10,8 @@ package enum CommandSubject {
     case conversation(ChannelID)
     /// A server that has to exist.
     case server(ServerID)
+    /// A thing with a version of its own that the command creates in a server.
+    case newInServer(ServerID)
     /// A channel of a server; both have to exist, and the acting user has to be in the server.
     case channel(ChannelID, ServerID)
 
@@ -22,7 +24,7 @@ extension CommandSubject {
     /// Whether the thing has a version that `expectedVersion` can name.
     package var hasVersion: Bool {
         switch self {
-        case .user, .new: false
+        case .user, .new, .newInServer: false
         case .group, .server, .channel, .conversation: true
         }
     }
@@ -44,7 +46,8 @@ extension CommandSubject {
                 throw .noSuchChannel(channel)
             }
             return standing.status.version
-        case .server(let server): return try deliberation.checkServerExists(server)
+        case .server(let server), .newInServer(let server):
+            return try deliberation.checkServerExists(server)
         case .channel(let channel, let server):
             return try deliberation.checkChannelExists(channel, of: server)
         }

@@ -62,8 +62,8 @@ def _several_groups(now, group, viewer):
 
 
 def _list(now, group, viewer):
-    line = _selection(now, MEMBER_FIELDS, "timMemberFields")
-    return {**line, "filter": now.random.choice(FILTERS)} if now.chance(0.4) else line
+    filtered = {"filter": now.random.choice(FILTERS)} if now.chance(0.4) else {}
+    return {**filtered, **_selection(now, MEMBER_FIELDS, "timMemberFields")}
 
 
 def _several_members(now, group, viewer):

@@ -8,12 +8,13 @@ def tags(server):
 
 
 def server(server):
-    return {
+    shown = {
         "server": server.id, "name": server.name, "icon": server.icon, "type": server.type,
         "background": server.background, "desc": server.desc, "ext": server.ext,
         "tags": tags(server), "owner": server.owner, "defaultChannel": server.default_channel,
         "defaultCategory": server.default_category, "memberCount": len(server.members),
         "createdAt": server.created_at, "version": server.version}
+    return {key: value for key, value in shown.items() if value is not None}
 
 
 def channel(channel):

@@ -307,13 +307,18 @@ def raw_bytes(value, field):
     return value.encode("utf-8")
 
 
-def custom_fields(configured, most_bytes):
-    """TIM-34, LIM-39: keys known to the host with their bytes, spelled as on output."""
+def present(value):
+    """Null means the same as leaving the key out, also within a value (wire 2.1)."""
+    return {key: one for key, one in value.items() if one is not None}
+
+
+def custom_fields(configured, most_keys, most_bytes):
+    """TIM-34, LIM-38, LIM-39: keys known to the host with their bytes, spelled as on output."""
     def kind(value, field, configuration):
         if type(value) is not dict:
             raise bad(field)
         found = {}
-        for key, given in value.items():
+        for key, given in present(value).items():
             spelled = re.fullmatch("[A-Za-z0-9_]+", key)
             if (key not in configuration[configured] or not spelled
                     or byte_count(key) > configuration["timCustomKeyBytes"]):
@@ -322,12 +327,15 @@ def custom_fields(configured, most_bytes):
             if len(raw) > configuration[most_bytes]:
                 raise bad(field)
             found[key] = shown_bytes(raw)
+        if len(found) > configuration[most_keys]:
+            raise bad(field)
         return found
     return kind
 
 
-group_fields = custom_fields("timGroupFields", "timGroupCustomValueBytes")
-member_fields = custom_fields("timMemberFields", "timMemberCustomValueBytes")
+group_fields = custom_fields("timGroupFields", "timGroupCustomKeys", "timGroupCustomValueBytes")
+member_fields = custom_fields(
+    "timMemberFields", "timMemberCustomKeys", "timMemberCustomValueBytes")
 
 
 def by_user(kind):
@@ -336,7 +344,7 @@ def by_user(kind):
         if type(value) is not dict:
             raise bad(field)
         found = {user(key, field, configuration): kind(one, field, configuration)
-                 for key, one in value.items()}
+                 for key, one in present(value).items()}
         return {key: one for key, one in found.items() if key != actor}
     kind_of_map.wants_actor = True
     return kind_of_map
@@ -371,6 +379,7 @@ def attributes(value, field, configuration):
     """GRP-91: lengths of keys and values; the total depends on the member."""
     if type(value) is not dict:
         raise bad(field)
+    value = present(value)
     for key, text in value.items():
         if type(text) is not str or key == "":
             raise bad(field)

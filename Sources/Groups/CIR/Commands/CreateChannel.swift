@@ -60,7 +60,7 @@ package struct CreateChannel: CommandBody {
         if let channel { sink.id(11, "channel", channel) }
     }
 
-    package var subject: CommandSubject { .server(server) }
+    package var subject: CommandSubject { .newInServer(server) }
 
     package var names: [String] { [channelName] }
 

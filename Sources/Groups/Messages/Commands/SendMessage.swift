@@ -33,14 +33,14 @@ package struct SendMessage: ConversationCommand {
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
         try conversation.checkShape()
         if let id { try IdentifierRules.check(id.text, field: "messageId") }
-        if case .user = conversation, isNeedGroupAck {
-            throw .invalidParameter(
-                "isNeedGroupAck", "only messages to EM groups are acknowledged by members")
-        }
         let maximum = deliberation.limits.messageBytes
         guard content.count <= maximum else {
             throw MusterError(
                 .messageTooLarge, "a message has at most \(maximum) bytes", limit: maximum)
+        }
+        if case .user = conversation, isNeedGroupAck {
+            throw .invalidParameter(
+                "isNeedGroupAck", "only messages to EM groups are acknowledged by members")
         }
     }
 

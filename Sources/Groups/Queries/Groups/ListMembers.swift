@@ -13,7 +13,7 @@ package struct ListMembers: QueryBody {
         tim = try ListTIMMembers(reading: source)
         var foreign: [Family: String] = [:]
         foreign[.em] = ["filter", "fields", "customKeys"].first { source.has($0) }
-        foreign[.tim] = ["limit", "roles"].first { source.has($0) }
+        foreign[.tim] = ["roles", "limit"].first { source.has($0) }
         self.foreign = foreign
     }
 

@@ -9,7 +9,7 @@ extension CreateTIMGroup {
         try checkSize(limits)
         let members = members(of: deliberation.context.actor)
         try members.checkOptionalShape(maximum: limits.timUsersPerCommand)
-        try checkEntries(Set(users.users))
+        try checkEntries(Set(users.users + [deliberation.context.actor.user].compactMap(\.self)))
         try deliberation.checkGroupFields(fields)
         for entry in memberFields {
             try deliberation.checkMemberFields(entry.fields, field: "memberFields")
@@ -29,7 +29,8 @@ extension CreateTIMGroup {
         }
     }
 
-    /// Roles and fields are given to initial members, and never the role of the owner (TIM-06).
+    /// Roles and fields are given to initial members, and never the role of the owner (TIM-06);
+    /// what is said about the creator is ignored.
     private func checkEntries(_ listed: Set<UserID>) throws(MusterError) {
         for entry in memberRoles {
             guard entry.choice != .owner else {

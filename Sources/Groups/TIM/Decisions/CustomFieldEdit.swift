@@ -23,11 +23,12 @@ package struct CustomFieldEdit {
         throw .invalidParameter(field, "there can be at most \(maximum) custom fields")
     }
 
-    /// The writer's standing reaches the write level of every key.
+    /// The writer's standing reaches the write level of every key; a change of none is for members.
     package static func checkLevels(
         of fields: [CustomField], _ rules: [String: CustomFieldRule], writer: TIMActor
     ) throws(MusterError) {
-        let allowed = fields.reduce(CustomFieldLevel.anyone.roles) { roles, field in
+        let unlimited: CustomFieldLevel = fields.isEmpty ? .member : .anyone
+        let allowed = fields.reduce(unlimited.roles) { roles, field in
             roles.intersection((rules[field.key]?.write ?? .system).roles)
         }
         try writer.require(allowed)

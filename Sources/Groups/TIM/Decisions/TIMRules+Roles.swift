@@ -2,42 +2,52 @@ extension TIMRules {
     package static func decide(
         _ command: AddAdmin, on group: GroupStanding, _ deliberation: inout Deliberation
     ) throws(MusterError) -> Done {
-        try requireAppointer(on: group, deliberation)
-        return try appoint(command.user, on: group, &deliberation)
+        _ = try setRole(.admin, of: command.user, on: group, &deliberation)
+        return Done()
     }
 
     package static func decide(
         _ command: RemoveAdmin, on group: GroupStanding, _ deliberation: inout Deliberation
     ) throws(MusterError) -> Done {
-        try requireAppointer(on: group, deliberation)
-        guard try deliberation.targetMember(command.user, of: group.id).role == .admin else {
+        guard try setRole(.member, of: command.user, on: group, &deliberation) else {
             throw MusterError(.targetNotAdmin, "\(command.user) is no admin of \(group.id)")
         }
-        deliberation.append(AdminRemoved(user: command.user), to: group.id)
         return Done()
+    }
+
+    /// PRM-T13, TIM-35: whether that is another role than before.
+    fileprivate static func setRole(
+        _ role: MemberRole, of user: UserID, on group: GroupStanding,
+        _ deliberation: inout Deliberation
+    ) throws(MusterError) -> Bool {
+        let actor = try appointer(on: group, deliberation)
+        let present = try deliberation.targetMember(user, of: group.id).role
+        guard present != .owner else {
+            throw .invalidParameter("user", "the owner of \(group.id) has no other role")
+        }
+        guard present == .member || actor.role != .admin else {
+            throw MusterError(
+                .permissionDenied, "admins set the roles of ordinary members", user: user)
+        }
+        guard role != present else { return false }
+        if role == .admin {
+            deliberation.append(AdminAdded(user: user), to: group.id)
+        } else {
+            deliberation.append(AdminRemoved(user: user), to: group.id)
+        }
+        return true
     }
 
     /// Admins are appointed by owner and administrator, by admins only where the host wants it
     /// (OPT-07).
-    fileprivate static func requireAppointer(
+    private static func appointer(
         on group: GroupStanding, _ deliberation: Deliberation
-    ) throws(MusterError) {
+    ) throws(MusterError) -> TIMActor {
         let actor = TIMActor(on: group, deliberation)
         let allowed = TIMPolicy.allowed(.appoint, in: actor.type)
         let isExtended = deliberation.settings.options.adminsMaySetRoles && !allowed.isEmpty
         try actor.require(isExtended ? allowed.union(.a) : allowed)
-    }
-
-    fileprivate static func appoint(
-        _ user: UserID, on group: GroupStanding, _ deliberation: inout Deliberation
-    ) throws(MusterError) -> Done {
-        switch try deliberation.targetMember(user, of: group.id).role {
-        case .owner: throw .invalidParameter("user", "the owner cannot be made admin")
-        case .admin: return Done()
-        case .member: break
-        }
-        deliberation.append(AdminAdded(user: user), to: group.id)
-        return Done()
+        return actor
     }
 
     package static func decide(
@@ -58,15 +68,8 @@ extension TIMRules {
 extension SetMemberRole {
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
         let standing = try TIMRules.standing(group, deliberation)
-        try TIMRules.requireAppointer(on: standing, deliberation)
-        guard role == .member else {
-            return try TIMRules.appoint(user, on: standing, &deliberation)
-        }
-        switch try deliberation.targetMember(user, of: group).role {
-        case .owner: throw .invalidParameter("user", "the owner cannot be made a member")
-        case .admin: deliberation.append(AdminRemoved(user: user), to: group)
-        case .member: break
-        }
+        let wanted: MemberRole = role == .admin ? .admin : .member
+        _ = try TIMRules.setRole(wanted, of: user, on: standing, &deliberation)
         return Done()
     }
 }

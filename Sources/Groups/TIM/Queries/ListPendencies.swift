@@ -55,7 +55,7 @@ package struct ListPendencies: QueryBody {
         let upTo = timestamp == 0 || timestamp == .max ? nil : timestamp
         return [PendencySource(invitationsTo: viewer, upTo: upTo, state)]
             + state.managedGroups(of: viewer).map {
-                PendencySource(requestsTo: $0, upTo: upTo, state)
+                PendencySource(requestsTo: $0, for: viewer, upTo: upTo, state)
             }
     }
 

@@ -10,29 +10,35 @@ struct PendencySource {
     private var ahead: [(addTime: Int64, rowKey: [UInt8])] = []
     /// Grows with each reading: most sources give nothing or one entry to a page.
     private var countWanted = 1
+    /// Whose own join requests are left out (QRY-45).
+    private let viewer: UserID
     let isInvitations: Bool
 
     /// The invitations to a user, from `addTime` on backwards.
     init(invitationsTo user: UserID, upTo addTime: Int64?, _ state: any StateReader) {
         self.init(
-            TIMTables.invitationPendencies, ViewKey.of(user), state, isInvitations: true,
-            after: addTime.map { ViewKey.pendency(of: user, $0 + 1) })
+            TIMTables.invitationPendencies, ViewKey.of(user), state, viewer: user,
+            isInvitations: true, after: addTime.map { ViewKey.pendency(of: user, $0 + 1) })
     }
 
-    /// The join requests of a group, from `addTime` on backwards.
-    init(requestsTo group: GroupID, upTo addTime: Int64?, _ state: any StateReader) {
+    /// The join requests of others for a group, from `addTime` on backwards.
+    init(
+        requestsTo group: GroupID, for viewer: UserID, upTo addTime: Int64?,
+        _ state: any StateReader
+    ) {
         self.init(
-            TIMTables.requestPendencies, ViewKey.of(group), state, isInvitations: false,
-            after: addTime.map { ViewKey.pendency(of: group, $0 + 1) })
+            TIMTables.requestPendencies, ViewKey.of(group), state, viewer: viewer,
+            isInvitations: false, after: addTime.map { ViewKey.pendency(of: group, $0 + 1) })
     }
 
     private init(
-        _ table: TableID, _ prefix: [UInt8], _ state: any StateReader, isInvitations: Bool,
-        after: [UInt8]?
+        _ table: TableID, _ prefix: [UInt8], _ state: any StateReader, viewer: UserID,
+        isInvitations: Bool, after: [UInt8]?
     ) {
         self.table = table
         self.prefix = prefix
         self.state = state
+        self.viewer = viewer
         self.isInvitations = isInvitations
         self.after = after
         fill()
@@ -52,6 +58,7 @@ struct PendencySource {
         var lastKey = after
         let wanted = countWanted
         state.scan(table, prefix: prefix, after: after, descending: false) { key, rowKey in
+            guard isVisible(rowKey) else { return true }
             entries.append((Self.addTime(key), rowKey))
             lastKey = key
             return entries.count < wanted
@@ -64,12 +71,21 @@ struct PendencySource {
     /// How many entries are newer than a time.
     func count(after addTime: Int64) -> Int {
         var count = 0
-        state.scan(table, prefix: prefix, after: nil, descending: false) { key, _ in
+        state.scan(table, prefix: prefix, after: nil, descending: false) { key, rowKey in
             guard Self.addTime(key) > addTime else { return false }
-            count += 1
+            if isVisible(rowKey) { count += 1 }
             return true
         }
         return count
+    }
+
+    /// The key of a join request names the applicant second.
+    private func isVisible(_ rowKey: [UInt8]) -> Bool {
+        guard !isInvitations else { return true }
+        var reader = ViewKeyReader(rowKey)
+        _ = reader.text()
+        let applicant: UserID = reader.id()
+        return applicant != viewer
     }
 
     private static func addTime(_ key: [UInt8]) -> Int64 {

@@ -65,9 +65,9 @@ def _may_send_single(do):
 
 def _may_send_channel(do):
     """MSG-05, CIR-38."""
+    _refuse_system(do)
     if do.parameters["isNeedGroupAck"]:  # RCP-38
         raise Refused("capabilityNotSupported")
-    _refuse_system(do)
     if do.actor not in do.channel.members:
         raise Refused("notMember")
     if do.channel.is_muted(do.actor, do.now):

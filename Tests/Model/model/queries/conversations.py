@@ -26,7 +26,7 @@ def get_unread_count(asking):
 
 @query("listConversations", [LIMIT, CURSOR], family=None, find=None)
 def list_conversations(asking):
-    mine = asking.state.conversations.of_users.get(asking.viewer, {})
+    mine = _conversations(asking)
 
     def show(conversation):
         return {ACKED[conversation[0]]: conversation[1],
@@ -35,6 +35,19 @@ def list_conversations(asking):
     scope = "" if asking.is_system() else asking.viewer
     return page(asking, "conversations", list(mine), show,
                 lambda conversation: (-mine[conversation][-1].position,), scope)
+
+
+def _conversations(asking):
+    """What the viewer may see, in a ChatRoom also what was said before (PRM-T27)."""
+    mine = dict(asking.state.conversations.of_users.get(asking.viewer, {}))
+    rooms = [group for group in asking.state.groups.values()
+             if group.family == "tim" and group.type == "ChatRoom" and not group.destroyed]
+    for group in rooms:
+        if asking.viewer in group.members:
+            said = [message for message in asking.state.messages.values()
+                    if (message.kind, message.target) == ("group", group.id)]
+            mine.update({("group", group.id): said} if said else {})
+    return mine
 
 
 @query("listMessages", CONVERSATION + [LIMIT, CURSOR], family=None, find=find_conversation,

@@ -29,7 +29,7 @@ def request_to_join(do):
 
 @tim("approveJoinRequest", [GROUP, USER, REQUEST, MESSAGE], system=True)
 def approve_join_request(do):
-    judge(do, DECIDE)
+    _judge_decision(do)
     found = pending_request(do)
     check_seats(do, 1)
     approver = shown_principal(do.actor)
@@ -40,7 +40,16 @@ def approve_join_request(do):
 
 @tim("declineJoinRequest", [GROUP, USER, REQUEST, REASON], system=True)
 def decline_join_request(do):
-    judge(do, DECIDE)
+    _judge_decision(do)
     found = pending_request(do)
     do.emit("joinRequestDeclined", request=found["request"], applicant=found["applicant"],
             decliner=shown_principal(do.actor), **texts(reason=do.parameters["reason"]))
+
+
+def _judge_decision(do):
+    """TIM-16: somebody else who names a request of the group is told that others decide."""
+    try:
+        judge(do, DECIDE)
+    except Refused as refused:
+        named = do.parameters["request"] in do.group.requests
+        raise Refused("permissionDenied") if named and refused.error == "notMember" else refused
