@@ -40,9 +40,7 @@ struct Page {
         offsets = stride(from: Self.headerByteCount, to: lower, by: 2).map {
             LittleEndian.half(bytes, at: $0)
         }
-        for index in offsets.indices {
-            try checkNode(index, upper)
-        }
+        try checkNodes(upper)
     }
 
     var count: Int { offsets.count }
@@ -82,11 +80,20 @@ struct Page {
         case unknown
     }
 
-    private func checkNode(_ index: Int, _ upper: Int) throws(StructureDamage) {
-        let offset = offsets[index]
-        guard offset >= upper, offset.isMultiple(of: 2),
-            offset + Self.nodeHeaderByteCount <= bytes.count
-        else { throw StructureDamage("has a node outside of itself") }
+    /// The nodes fill the page from the end of its free space on, without a gap.
+    private func checkNodes(_ upper: Int) throws(StructureDamage) {
+        var place = upper
+        for offset in offsets.sorted() {
+            guard offset == place, offset + Self.nodeHeaderByteCount <= bytes.count else {
+                throw StructureDamage("has a node outside of its place")
+            }
+            let end = try endOfNode(at: offset)
+            place = end + end % 2
+        }
+        guard place == bytes.count else { throw StructureDamage("has a gap after its nodes") }
+    }
+
+    private func endOfNode(at offset: Int) throws(StructureDamage) -> Int {
         var end = offset + Self.nodeHeaderByteCount + LittleEndian.half(bytes, at: offset + 6)
         if kind == .leaf {
             let size = Int(LittleEndian.number(bytes, at: offset, width: 4))
@@ -97,6 +104,6 @@ struct Page {
             default: throw StructureDamage("has a node of no kind")
             }
         }
-        guard end <= bytes.count else { throw StructureDamage("has a node beyond its end") }
+        return end
     }
 }

@@ -162,11 +162,20 @@ enum System {
     }
 
     /// Takes an exclusive lock that ends with the descriptor; false when another one holds it.
+    ///
+    /// Tries for a moment: a child of this process may still hold a descriptor that was closed here,
+    /// between its fork and its exec.
     static func lock(_ descriptor: Int32, _ path: String) throws(LMDBError) -> Bool {
-        if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
-        guard errno == EWOULDBLOCK else { throw failure(.lock, path) }
+        for attempt in 1...lockAttempts {
+            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
+            guard errno == EWOULDBLOCK else { throw failure(.lock, path) }
+            if attempt < lockAttempts { pause(milliseconds: lockPauseMilliseconds) }
+        }
         return false
     }
+
+    private static let lockAttempts = 20
+    private static let lockPauseMilliseconds: UInt32 = 5
 
     /// Whether nobody holds the exclusive lock of a file.
     static func canShareLock(_ descriptor: Int32, _ path: String) throws(LMDBError) -> Bool {
