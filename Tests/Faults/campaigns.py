@@ -2,14 +2,16 @@
 
 import random
 
+import company
 import cuts
 import damage
 import errors
 import kills
 import scene
+import space
 import workloads
 
-SIZES = ["smoke", "change", "release"]
+SIZES = ["smoke", "per-change", "release"]
 FIXED = [make.__name__ for make in workloads.FIXED]
 
 
@@ -27,7 +29,7 @@ class Kind:
         self.sizes = sizes
 
     def scenes(self, tools, options, choose):
-        names, limit = self.sizes[options.size]
+        names, limit = self.sizes[options.size.replace("-", "_")]
         if options.workload:
             return [scene.Scene(tools, name) for name in options.workload], limit
         if callable(names):
@@ -38,16 +40,22 @@ class Kind:
 KINDS = {
     "kills": Kind(
         "the process dies before or after each call that changes a file", kills,
-        smoke=(["create"], 40), change=(FIXED, 2_000), release=(wild(20), 10_000)),
+        smoke=(["create"], 40), per_change=(FIXED, 2_000), release=(wild(20), 10_000)),
     "cuts": Kind(
         "the power fails: all that could be on the disk after each call", cuts,
-        smoke=(["create"], 200), change=(FIXED, 20_000), release=(wild(20), 100_000)),
+        smoke=(["create"], 200), per_change=(FIXED, 20_000), release=(wild(20), 100_000)),
     "errors": Kind(
         "calls fail: every error, nothing, all or half of it done, once or from then on", errors,
-        smoke=(["create"], 40), change=(FIXED, 2_200), release=(wild(10), 10_000)),
+        smoke=(["create"], 40), per_change=(FIXED, 2_200), release=(wild(10), 10_000)),
+    "space": Kind(
+        "the disk is full for a while, files may not grow, nothing is writable", space,
+        smoke=(["create"], 8), per_change=(["groups", "messages"], 66), release=(wild(5), 1_000)),
+    "company": Kind(
+        "several processes: the writer is killed, others read, follow, try to write", company,
+        smoke=(["create"], 4), per_change=(FIXED, 200), release=(wild(20), 2_000)),
     "damage": Kind(
         "files are damaged: what is hurt is found and named", damage,
-        smoke=(["create"], 200), change=(FIXED, 20_000), release=(wild(10), 100_000)),
+        smoke=(["create"], 200), per_change=(FIXED, 20_000), release=(wild(10), 100_000)),
 }
 
 

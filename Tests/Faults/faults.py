@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Kills, cuts the power, fails calls and damages files while `muster` works on a store.
 
-    faults.py --muster PATH --judge PATH --shim PATH [--size SIZE] [--seed N]
-              [--workload NAME]... [--case TEXT] [KIND...]
+    tools/faults [--smoke | --per-change | --release] [--seed N] [--workload NAME]...
+                 [--case TEXT] [--data DIR] [KIND...]
 
 After every fault the store has to open, everything acknowledged has to be there, once and whole,
 the views have to be those of the log, and it has to take more commands. Kinds:
@@ -32,11 +32,13 @@ def arguments():
     parser.add_argument("--muster", required=True)
     parser.add_argument("--judge", required=True)
     parser.add_argument("--shim", required=True)
-    parser.add_argument("--size", choices=campaigns.SIZES, default="change")
+    for size in campaigns.SIZES:
+        parser.add_argument(f"--{size}", dest="size", action="store_const", const=size)
+    parser.set_defaults(size="per-change")
     parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(1 << 31))
     parser.add_argument("--workload", action="append")
     parser.add_argument("--case", help="run this one case, as a failure names it")
-    parser.add_argument("--data", help="where stores are made; a memory file system if there is one")
+    parser.add_argument("--data", help="where stores are made; by default in memory")
     parser.add_argument("kinds", nargs="*", choices=[[], *campaigns.KINDS], metavar="KIND")
     return parser.parse_args()
 

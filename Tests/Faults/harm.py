@@ -1,4 +1,4 @@
-"""Ways to damage a file: each takes its bytes, an older state of it and chance, answers new bytes."""
+"""Ways to damage a file: each makes new bytes of its bytes, those of an older state, and chance."""
 
 PAGE = 4096
 SECTOR = 512

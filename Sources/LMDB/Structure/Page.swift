@@ -1,8 +1,8 @@
 /// One page of a tree, checked against itself, as LMDB 0.9 lays it out on 64-bit machines.
 ///
 /// The header has 16 bytes: the page's own number, padding, flags, and where the free space begins
-/// and ends. Then come the offsets of the nodes. A node has 8 bytes of sizes and flags, its key, and
-/// in a leaf its value.
+/// and ends. Then come the offsets of the nodes. A node has 8 bytes of sizes and flags, its key,
+/// and in a leaf its value.
 struct Page {
     enum Kind: Int {
         case branch = 1

@@ -1,8 +1,8 @@
 /// Reads the pages of one commit and checks that they are trees, because LMDB does not (rule 14).
 ///
 /// LMDB follows damaged page numbers and offsets wherever they lead: out of the file, in circles,
-/// into a failed assertion. After this check it finds what it expects: every page is what it says it
-/// is and is referred to once, nodes lie inside their pages, keys ascend, and counts are right.
+/// into a failed assertion. After this check it finds what it expects: every page is what it says
+/// it is and is referred to once, nodes lie inside their pages, keys ascend, and counts are right.
 /// What values mean is for others to check.
 struct StructureCheck: ~Copyable {
     /// How much is read.

@@ -161,10 +161,22 @@ enum System {
         guard ftruncate(descriptor, off_t(byteCount)) == 0 else { throw failure(.grow, path) }
     }
 
+    /// Gives the first bytes of a file blocks on the disk, without changing what they say.
+    static func allocate(
+        _ descriptor: Int32, byteCount: Int, _ path: String
+    ) throws(LMDBError) {
+        #if !canImport(Darwin)
+            let error = posix_fallocate(descriptor, 0, off_t(byteCount))
+            guard error != 0 else { return }
+            errno = error
+            throw failure(.grow, path)
+        #endif
+    }
+
     /// Takes an exclusive lock that ends with the descriptor; false when another one holds it.
     ///
-    /// Tries for a moment: a child of this process may still hold a descriptor that was closed here,
-    /// between its fork and its exec.
+    /// Tries for a moment: between its fork and its exec, a child of this process still holds a
+    /// descriptor that was closed here.
     static func lock(_ descriptor: Int32, _ path: String) throws(LMDBError) -> Bool {
         for attempt in 1...lockAttempts {
             if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }

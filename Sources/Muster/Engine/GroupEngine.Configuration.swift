@@ -16,8 +16,8 @@ extension GroupEngine {
         package var checkpoints: CheckpointLimits
         /// The size of each of the two segments of a journal that is made from now on, in bytes.
         ///
-        /// A larger one moves more commands into the tables at once. A multiple of 1,024, by default
-        /// 4 MiB.
+        /// A larger one moves more commands into the tables at once. A multiple of 1,024, by
+        /// default 4 MiB.
         public var journalSegmentBytes: Int {
             didSet {
                 precondition(

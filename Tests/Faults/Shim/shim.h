@@ -7,7 +7,7 @@
  *   FAULT_DIR      the directory
  *   FAULT_WIDE     count openings and mappings as well, not only what changes files
  *   FAULT_KINDS    at the end, write the kinds of all calls, one letter each, to this file
- *   FAULT_RECORD   append every call, with its bytes, to this file; so are writes to standard output
+ *   FAULT_RECORD   append every call, with its bytes, to this file; so are those of the output
  *   FAULT_KILL     kill the process at the call of this number ...
  *   FAULT_AFTER    ... after it was made, not before
  *   FAULT_FAIL     fail the call of this number ...
