@@ -7,6 +7,7 @@ import cuts
 import damage
 import errors
 import kills
+import plants
 import scene
 import space
 import workloads
@@ -53,6 +54,10 @@ KINDS = {
     "company": Kind(
         "several processes: the writer is killed, others read, follow, try to write", company,
         smoke=(["create"], 4), per_change=(FIXED, 200), release=(wild(20), 2_000)),
+    "plants": Kind(
+        "faults planted on purpose, which the other kinds have to catch", plants,
+        smoke=(["groups"], 5), per_change=(["groups", "administration"], 10),
+        release=(FIXED, 100)),
     "damage": Kind(
         "files are damaged: what is hurt is found and named", damage,
         smoke=(["create"], 200), per_change=(FIXED, 20_000), release=(wild(10), 100_000)),

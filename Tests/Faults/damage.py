@@ -45,6 +45,7 @@ def working_calls(scene):
 
 
 def read(store):
+    """Path to bytes without the zeros at the end, and length; None for directories."""
     files = {}
     for path, _, names in sorted(os.walk(store)):
         inside = os.path.relpath(path, store)
@@ -53,7 +54,9 @@ def read(store):
         for name in names:
             if name != "lock.mdb":
                 with open(os.path.join(path, name), "rb") as file:
-                    files[os.path.normpath(os.path.join(inside, name))] = file.read()
+                    content = file.read()
+                files[os.path.normpath(os.path.join(inside, name))] = (
+                    content.rstrip(b"\0"), len(content))
     return files
 
 
@@ -72,37 +75,40 @@ class Runner:
         state, file, way, _ = case
         subject = self.scene.subjects[state]
         choose = random.Random(zlib.crc32(repr((self.scene.name, case)).encode()))
-        before = subject.files[file]
-        after = WAYS[way](before, subject.older.get(file, b""), choose)
-        if after == before:
+        before, length = subject.files[file]
+        older, older_length = subject.older.get(file, (b"", 0))
+        after = WAYS[way](before, older, choose)
+        if way == "truncate":
+            length = len(after)
+        if way == "old-file":
+            length = older_length
+        if (after.rstrip(b"\0"), length) == subject.files[file]:
             return "no damage"
-        files = {**subject.files, file: after}
+        files = {**subject.files, file: (after, length)}
         verdict = self.look("verify", files)
         part = "views" if file.startswith("views") else "log"
         if "hang" in verdict:
             raise Loss("verify hangs")
         if "crash" in verdict:
-            return "crash"
+            raise Loss(f"reading the store crashes with signal {verdict['crash']}")
         if "error" in verdict:
             return "refused"
         if verdict["findings"]:
             self.require_named(verdict, part)
             return "found"
-        self.require_harmless(files, verdict, way)
+        self.require_harmless(files, verdict)
         return "harmless"
 
     def look(self, task, files):
         with self.scene.tools.place("damage") as (directory, _):
-            disk.write(
-                {path: content if content is None else (content.rstrip(b"\0"), len(content))
-                 for path, content in files.items()}, f"{directory}/store")
+            disk.write(files, f"{directory}/store")
             return self.scene.tools.judge.ask(task, f"{directory}/store")
 
     def require_named(self, verdict, part):
         if any(not finding.startswith(part) for finding in verdict["findings"]):
             raise Loss(f"verify names another part: {verdict['findings']}")
 
-    def require_harmless(self, files, verdict, way):
+    def require_harmless(self, files, verdict):
         """Nothing was found: then everything is as it was, and goes on."""
         reference = self.scene.reference
         position = verdict["position"]

@@ -1,17 +1,19 @@
-"""Ways to damage a file: each makes new bytes of its bytes, those of an older state, and chance."""
+"""Ways to damage a file: each makes new bytes of its bytes, those of an older state, and chance.
+
+The bytes end where only zeros follow.
+"""
 
 PAGE = 4096
 SECTOR = 512
 
 
 def used(content, random):
-    """An offset that is not in the empty end of the file."""
-    return random.randrange(max(len(content.rstrip(b"\0")), 1))
+    return random.randrange(max(len(content), 1))
 
 
 def bit(content, older, random):
     place = used(content, random)
-    flipped = content[place] ^ 1 << random.randrange(8)
+    flipped = (content[place] if content else 0) ^ 1 << random.randrange(8)
     return content[:place] + bytes([flipped]) + content[place + 1:]
 
 
@@ -38,7 +40,8 @@ def zeros(size):
 
 def swap(content, older, random):
     first, second = sorted(used(content, random) // PAGE * PAGE for _ in range(2))
-    if first == second or second + PAGE > len(content):
+    content = content.ljust(second + PAGE, b"\0")
+    if first == second:
         return content
     pages = content[first:first + PAGE], content[second:second + PAGE]
     return (content[:first] + pages[1] + content[first + PAGE:second] + pages[0]

@@ -104,7 +104,7 @@ import Testing
     @Test func `a node beyond its page is damage`() throws {
         try fill()
         try changeData { data in
-            for page in 2..<40 { data[page * Self.pageBytes + 17] = 0x0F }
+            for page in 2..<40 { data[page * Self.pageBytes + 17] ^= 0x08 }
         }
         #expect(isDamaged())
     }
@@ -116,7 +116,7 @@ import Testing
         var state = seed
         let original = try Data(contentsOf: URL(fileURLWithPath: "\(store)/data.mdb"))
         let used = min(original.count, 60 * Self.pageBytes)
-        for _ in 0..<200 {
+        for _ in 0..<40 {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             let place = Int((state >> 20) % UInt64(used))
             let bit = UInt8(1) << UInt8(state >> 60 & 7)
@@ -138,7 +138,7 @@ import Testing
         let environment = try Environment.open(at: store, configuration)
         defer { environment.close() }
         let transaction = try environment.beginRead()
-        for number in 0..<4_000 {
+        for number in stride(from: 0, to: 4_000, by: 7) {
             _ = try transaction.value(environment.table("letters"), key(number).span)
         }
     }
