@@ -95,14 +95,24 @@ class Runner:
             return "refused"
         if verdict["findings"]:
             self.require_named(verdict, part)
+            if part == "views":
+                self.require_mended(files)
             return "found"
         self.require_harmless(files, verdict)
         return "harmless"
 
-    def look(self, task, files):
+    def look(self, tasks, files):
+        """What the last of the tasks answers about a store of these files."""
+        verdict = {}
         with self.scene.tools.place("damage") as (directory, _):
             disk.write(files, f"{directory}/store")
-            return self.scene.tools.judge.ask(task, f"{directory}/store")
+            for task in tasks.split():
+                verdict = self.scene.tools.judge.ask(task, f"{directory}/store")
+        return verdict
+
+    def require_mended(self, files):
+        """A rebuild makes damaged views sound."""
+        judge.require_readable(self.look("resume verify", files))
 
     def require_named(self, verdict, part):
         if any(not finding.startswith(part) for finding in verdict["findings"]):

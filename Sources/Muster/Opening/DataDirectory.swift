@@ -59,8 +59,7 @@ package struct DataDirectory {
     }
 
     private func makeParent() throws(MusterError) {
-        let parent = (path as NSString).deletingLastPathComponent
-        guard !parent.isEmpty, !exists(parent) else { return }
+        guard let parent = Self.parent(of: path), !exists(parent) else { return }
         do {
             try FileManager.default.createDirectory(
                 atPath: parent, withIntermediateDirectories: true,
@@ -69,6 +68,14 @@ package struct DataDirectory {
             throw MusterError(
                 .storeNotAccessible, "the directory \(parent) cannot be created: \(error)")
         }
+    }
+
+    /// The directory that a path names something in; nil for a name without one.
+    ///
+    /// Foundation's own way to it traps on a name of one character.
+    static func parent(of path: String) -> String? {
+        guard let slash = path.lastIndex(of: "/") else { return nil }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
     private func exists(_ path: String) -> Bool {
