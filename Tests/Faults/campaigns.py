@@ -2,6 +2,7 @@
 
 import random
 
+import access
 import company
 import cuts
 import damage
@@ -54,6 +55,9 @@ KINDS = {
     "company": Kind(
         "several processes: the writer is killed, others read, follow, try to write", company,
         smoke=(["create"], 4), per_change=(FIXED, 200), release=(wild(20), 2_000)),
+    "access": Kind(
+        "parts of the store are open to others, or links", access,
+        smoke=(["create"], 8), per_change=(["create"], 29), release=(FIXED, 1_000)),
     "plants": Kind(
         "faults planted on purpose, which the other kinds have to catch", plants,
         smoke=(["groups"], 5), per_change=(["groups", "administration"], 10),

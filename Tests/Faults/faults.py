@@ -60,6 +60,8 @@ def work(index):
         except muster.Loss as loss:
             ends["failed"] += 1
             lost.append(f"{campaigns.case_name(place, case)}: {loss}")
+    # Only what has ended counts into the time of the processor.
+    place.tools.judge.end()
     return ends, lost
 
 
@@ -67,9 +69,14 @@ def work(index):
 PORTIONS = []
 
 
+def processor_seconds():
+    times = os.times()
+    return times.user + times.system + times.children_user + times.children_system
+
+
 def campaign(name, tools, options):
     """Runs the cases of one kind; answers how many failed."""
-    begin = time.monotonic()
+    begin, busy = time.monotonic(), processor_seconds()
     portions = campaigns.tasks(name, tools, options)
     PORTIONS[:] = [(campaigns.KINDS[name], place, cases) for place, cases in portions]
     ends = Counter()
@@ -78,9 +85,13 @@ def campaign(name, tools, options):
             ends += portion
             for failure in lost:
                 print(f"FAILED {name} {failure}", flush=True)
+        pool.close()
+        pool.join()
     counts = ", ".join(f"{count} {end}" for end, count in sorted(ends.items()))
-    seconds = time.monotonic() - begin
-    print(f"  {name:8} {ends.total():6} cases in {seconds:.0f} s: {counts}", flush=True)
+    seconds, busy = time.monotonic() - begin, processor_seconds() - busy
+    print(
+        f"  {name:8} {ends.total():6} cases in {seconds:.0f} s, {busy:.0f} s of the processor:"
+        f" {counts}", flush=True)
     return ends["failed"]
 
 

@@ -42,8 +42,10 @@ class Judge:
 
     def end(self):
         if self.process is not None:
+            self.process.stdin.close()
             self.process.kill()
-            self.process.communicate()
+            self.process.wait()
+            self.process.stdout.close()
             self.process = None
 
 
