@@ -14,7 +14,7 @@ CERTAIN = {"nothing", "everything", "lengths"}
 PORTION = 1000
 
 
-def cases(scene, rounds=1):
+def cases(scene, rounds=2):
     """Cut, choice of writes, choice of names, number of the round."""
     _, calls = scene.recording()
     return [

@@ -136,7 +136,10 @@ def messages():
             "sendMessage", "ann", group="g", content="news " * 60, isNeedGroupAck=True)
         script.do("sendGroupMessageReadAck", "bob", messageId=f"m-{number}", group="g")
         script.do("markMessageRead", "cho", messageId=f"m-{number}")
-    return script.workload("messages")
+    # Larger than a segment of the journal: it goes straight into the tables.
+    script.do("sendMessage", "bob", group="g", content="long " * 1_000)
+    script.do("markMessageRead", "ann", messageId="m-6")
+    return script.workload("messages", ["--journal-kib", "4", "--checkpoint-events", "12"])
 
 
 def clocks():
