@@ -42,13 +42,13 @@ class Kind:
 KINDS = {
     "kills": Kind(
         "the process dies before or after each call that changes a file", kills,
-        smoke=(["create"], 40), per_change=(FIXED, 2_000), release=(wild(20), 5_200)),
+        smoke=(["create"], 40), per_change=(FIXED, 1_600), release=(wild(20), 5_200)),
     "cuts": Kind(
         "the power fails: all that could be on the disk after each call", cuts,
         smoke=(["create"], 200), per_change=(FIXED, 20_000), release=(wild(20), 100_000)),
     "errors": Kind(
         "calls fail: every error, nothing, all or half of it done, once or from then on", errors,
-        smoke=(["create"], 40), per_change=(FIXED, 2_200), release=(wild(10), 5_200)),
+        smoke=(["create"], 40), per_change=(FIXED, 2_000), release=(wild(10), 5_200)),
     "space": Kind(
         "the disk is full for a while, files may not grow, nothing is writable", space,
         smoke=(["create"], 8), per_change=(["groups", "messages"], 66), release=(wild(5), 1_000)),
@@ -64,7 +64,8 @@ KINDS = {
         release=(FIXED, 100)),
     "damage": Kind(
         "files are damaged: what is hurt is found and named", damage,
-        smoke=(["create"], 200), per_change=(FIXED, 20_000), release=(wild(10), 100_000)),
+        smoke=(["create"], 200), per_change=([*FIXED, "crowd"], 20_000),
+        release=(wild(10), 100_000)),
 }
 
 

@@ -14,6 +14,8 @@ from muster import Loss
 PORTION = 100
 FILES = ["log/data.mdb", "log/journal", "log/journal.mark", "views/data.mdb"]
 STATES = ["closed", "killed"]
+ROUNDS = 100
+USUAL_EVENTS = 50
 
 
 class Subject:
@@ -60,8 +62,10 @@ def read(store):
     return files
 
 
-def cases(scene, rounds=100):
+def cases(scene):
     scene.subjects = {state: Subject(scene, state) for state in STATES}
+    # A larger store takes longer to look at.
+    rounds = min(ROUNDS, ROUNDS * USUAL_EVENTS // len(scene.reference.events) + 1)
     return [
         (state, file, way, number) for state in STATES for file in FILES for way in WAYS
         for number in range(1 if way in ONCE else rounds)]

@@ -154,6 +154,19 @@ def clocks():
     return script.workload("clocks")
 
 
+def crowd():
+    """Enough for tables of several levels."""
+    script = Script()
+    for group in range(30):
+        script.do(
+            "createGroup", "ann", group=f"g-{group}", name=f"Group {group}",
+            users=[f"user-{group}-{number}" for number in range(12)])
+        for number in range(8):
+            script.do(
+                "updateAnnouncement", "ann", group=f"g-{group}", announcement=f"{number} " * 90)
+    return script.workload("crowd", ["--journal-kib", "64", "--checkpoint-events", "100"])
+
+
 def wild(seed):
     """Any members come and go, any of the administration happens."""
     choose = random.Random(seed)
@@ -193,4 +206,4 @@ FIXED = [create, groups, administration, servers, communities, messages, clocks]
 def named(name):
     if name.startswith("wild-"):
         return wild(int(name.removeprefix("wild-")))
-    return {make.__name__: make for make in FIXED}[name]()
+    return {make.__name__: make for make in [*FIXED, crowd]}[name]()
