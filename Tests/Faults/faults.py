@@ -91,8 +91,8 @@ def campaign(name, tools, options):
     seconds, busy = time.monotonic() - begin, processor_seconds() - busy
     print(
         f"  {name:8} {ends.total():6} cases in {seconds:.0f} s, {busy:.0f} s of the processor:"
-        f" {counts}", flush=True)
-    return ends["failed"]
+        f" {counts or 'nothing was looked at'}", flush=True)
+    return ends["failed"] if counts else 1
 
 
 def main():

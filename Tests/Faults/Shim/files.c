@@ -8,13 +8,13 @@
     do {                                                                                        \
         enter();                                                                                \
         enum verdict verdict = judge(kind);                                                     \
-        type result = verdict == LIE ? (type)0 : (failure);                                     \
+        type result = (failure);                                                                \
         if (verdict == GO || verdict == REFUSE_AFTER) {                                         \
             result = (type)(call);                                                              \
             if (result != (failure)) record(kind, path, offset, data, count);                   \
             done();                                                                             \
         }                                                                                       \
-        if (verdict != GO && verdict != LIE) {                                                  \
+        if (verdict != GO) {                                                                    \
             result = (failure);                                                                 \
             errno = injected_error();                                                           \
         }                                                                                       \
@@ -28,7 +28,7 @@ static int synchronize(int file, long number)
     if (!path_of(file, path)) return (int)syscall(number, file);
     enter();
     enum verdict verdict = judge(CALL_SYNC);
-    int result = verdict == LIE ? 0 : -1;
+    int result = -1;
     if (verdict == GO || verdict == REFUSE_AFTER) {
         result = (int)syscall(number, file);
         if (result == 0) record(CALL_SYNC, path, 0, "", 0);
@@ -36,7 +36,7 @@ static int synchronize(int file, long number)
         done();
     }
     if (verdict == DROP) put_back(file);
-    if (verdict != GO && verdict != LIE) {
+    if (verdict != GO) {
         result = -1;
         errno = injected_error();
     }

@@ -4,7 +4,7 @@
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static uint64_t calls, kill_at, fail_at, more_failures;
-static int kills_after, error, is_wide, failed_kind, lying_kind;
+static int kills_after, error, is_wide, failed_kind;
 static const char *style = "clean";
 
 static const char *kinds_path;
@@ -27,7 +27,6 @@ __attribute__((constructor)) static void begin(void)
     is_wide = number_of("FAULT_WIDE") != 0;
     kinds_path = getenv("FAULT_KINDS");
     if (getenv("FAULT_STYLE")) style = getenv("FAULT_STYLE");
-    if (getenv("FAULT_LIE")) lying_kind = getenv("FAULT_LIE")[0];
 }
 
 __attribute__((destructor)) static void end(void)
@@ -61,7 +60,6 @@ enum verdict judge(enum kind kind)
 {
     note(kind);
     if (kill_at && calls == kill_at && !kills_after) kill(getpid(), SIGKILL);
-    if (lying_kind == (int)kind) return LIE;
     if (fail_at && calls == fail_at) {
         failed_kind = (int)kind;
     } else if (failed_kind == (int)kind && more_failures > 0) {

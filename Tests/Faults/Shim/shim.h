@@ -15,7 +15,6 @@
  *   FAULT_STYLE    clean: nothing was done; after: it was done; short: half of a write was done;
  *                  drop: a flush fails, and what it was to flush is gone
  *   FAULT_STICKY   so many later calls of the same kind fail as well
- *   FAULT_LIE      calls of this kind answer that they were made, and are not (for self-tests)
  *
  * Writes through descriptors that flush by themselves (O_DSYNC) are recorded as such.
  */
@@ -45,7 +44,7 @@ enum kind {
 };
 
 /* What to do about a call. */
-enum verdict { GO, REFUSE, REFUSE_AFTER, SHORTEN, DROP, LIE };
+enum verdict { GO, REFUSE, REFUSE_AFTER, SHORTEN, DROP };
 
 /* plan.c: what the environment asks for. Calls happen one at a time, between enter and leave. */
 void enter(void);

@@ -19,7 +19,7 @@ static ssize_t write_at(int file, const void *bytes, size_t count, off_t offset)
     if (!path_of(file, path)) return syscall(SYS_pwrite64, file, bytes, count, offset);
     enter();
     enum verdict verdict = judge(CALL_WRITE);
-    ssize_t result = verdict == LIE ? (ssize_t)count : -1;
+    ssize_t result = -1;
     if (verdict == GO || verdict == REFUSE_AFTER || verdict == SHORTEN) {
         result = make(file, bytes, verdict == SHORTEN ? count / 2 : count, offset, path);
         done();
