@@ -48,13 +48,16 @@ struct ScenarioTests {
         #expect(result["field"] == .string(field))
     }
 
-    @Test func `A name of a family to come is refused and no malformed line`() throws {
+    @Test func `The names of all families are known, and what is missing is named`() throws {
         let names = ["createServer", "sendMessage", "joinChannel"]
         let text = names.map { #"{"do":"\#($0)","as":"a","at":1700000000009}"# }
             .joined(separator: "\n")
-        let results = try results(text + "\n" + #"{"ask":"listPendencies","as":"a"}"#)
-        #expect(results.count == names.count + 1)
-        #expect(results.allSatisfy { $0["error"] == .string("capabilityNotSupported") })
+        let results = try results(text)
+        #expect(results.count == names.count)
+        #expect(results.allSatisfy { $0["error"] == .string("invalidParameter") })
+        for (result, field) in zip(results, ["name", "user", "server"]) {
+            #expect(result["field"] == .string(field))
+        }
     }
 
     @Test func `The clock moves with at, also when the command is refused, and never back`() throws

@@ -44,6 +44,22 @@ import Testing
             var reader = ProtobufReader(bytes)
             while try reader.next() != nil {}
         }
+        #expect(throws: error) { try Self.peek(1, bytes) }
+    }
+
+    private static func peek(_ number: Int, _ bytes: [UInt8]) throws -> UInt64? {
+        try ProtobufPeek.varint(number, in: bytes.span)
+    }
+
+    @Test func `a number is found among other fields, the last one of several`() throws {
+        var writer = ProtobufWriter()
+        writer.unsigned(2, 300)
+        writer.string(3, "text")
+        writer.unsigned(2, 7)
+        let bytes = writer.bytes + [0x21, 0, 0, 0, 0, 0, 0, 0, 0, 0x2d, 0, 0, 0, 0]
+        #expect(try Self.peek(2, bytes) == 7)
+        #expect(try Self.peek(3, bytes) == nil)
+        #expect(try Self.peek(2, []) == nil)
     }
 
     @Test func `a text that is not UTF-8 is refused when it is asked for`() throws {

@@ -38,18 +38,10 @@ package protocol GroupRules {
         _ command: DestroyGroup, on group: GroupStanding, _ deliberation: inout Deliberation
     ) throws(MusterError) -> Done
 
-    static func decide(
-        _ command: UpdateGroupName, on group: GroupStanding, _ deliberation: inout Deliberation
-    ) throws(MusterError) -> Done
-
-    static func decide(
-        _ command: UpdateGroupDescription, on group: GroupStanding,
-        _ deliberation: inout Deliberation
-    ) throws(MusterError) -> Done
-
-    static func decide(
-        _ command: UpdateAnnouncement, on group: GroupStanding, _ deliberation: inout Deliberation
-    ) throws(MusterError) -> Done
+    /// GEN-11 steps 4 to 6 for whoever changes name, description or announcement.
+    static func requireProfileRight(
+        on group: GroupStanding, _ deliberation: Deliberation
+    ) throws(MusterError)
 
     static func decide(
         _ command: AddAdmin, on group: GroupStanding, _ deliberation: inout Deliberation

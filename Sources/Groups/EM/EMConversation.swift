@@ -57,8 +57,8 @@ package struct EMConversation: ConversationRules {
     }
 
     package func forEachHearer(_ state: StateReader, _ body: (UserID, Hearing) -> Bool) {
-        state.forEachMember(of: group) { user, member in
-            member.em.hasBlockedMessages || body(user, .aloud)
+        state.forEachMember(of: group, number: EMMembership.blockField) { user, isBlocking in
+            isBlocking == 1 || body(user, .aloud)
         }
     }
 }

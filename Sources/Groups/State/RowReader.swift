@@ -22,18 +22,23 @@ package protocol RowReader: AnyObject {
         _ table: TableID, prefix: [UInt8], after: [UInt8]?, descending: Bool,
         _ body: (_ key: [UInt8], _ row: [UInt8]) -> Bool)
 
-    /// Visits just the keys that begin with `prefix`, in ascending order, until `body` answers
-    /// false; each is lent for the time of the call.
-    func scanKeys(_ table: TableID, prefix: [UInt8], _ body: (_ key: Span<UInt8>) -> Bool)
+    /// Visits the rows whose keys begin with `prefix`, in ascending key order, until `body` answers
+    /// false; keys and rows are lent for the time of the call, which saves copying many.
+    func scanLent(
+        _ table: TableID, prefix: [UInt8],
+        _ body: (_ key: Span<UInt8>, _ row: Span<UInt8>) -> Bool)
 
     /// Remembers that the row of `key` does not decode: the reader has failed from now on.
     func reportDamage(_ table: TableID, _ key: [UInt8])
 }
 
 extension RowReader {
-    package func scanKeys(
-        _ table: TableID, prefix: [UInt8], _ body: (_ key: Span<UInt8>) -> Bool
+    package func scanLent(
+        _ table: TableID, prefix: [UInt8],
+        _ body: (_ key: Span<UInt8>, _ row: Span<UInt8>) -> Bool
     ) {
-        scan(table, prefix: prefix, after: nil, descending: false) { key, _ in body(key.span) }
+        scan(table, prefix: prefix, after: nil, descending: false) { key, row in
+            body(key.span, row.span)
+        }
     }
 }

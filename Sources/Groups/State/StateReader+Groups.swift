@@ -1,3 +1,5 @@
+import ProtobufWire
+
 extension StateReader {
     package func profile(_ group: GroupID) -> GroupProfile? {
         guard let kept else { return storedProfile(group) }
@@ -45,6 +47,23 @@ extension StateReader {
     /// Visits the ids of the members bytewise, without decoding more.
     package func forEachMemberID(of group: GroupID, _ body: (UserID) -> Bool) {
         forEachID(ViewTables.members, in: group, body)
+    }
+
+    /// Visits the members bytewise with one number of their rows, nil where it is not set, without
+    /// decoding more.
+    package func forEachMember(
+        of group: GroupID, number field: Int, _ body: (UserID, UInt64?) -> Bool
+    ) {
+        let prefix = ViewKey.of(group)
+        scanLent(ViewTables.members, prefix: prefix) { key, row in
+            let user = ViewKeyReader.text(in: key.extracting(droppingFirst: prefix.count))
+            do {
+                return body(UserID(user), try ProtobufPeek.varint(field, in: row))
+            } catch {
+                reportDamage(ViewTables.members, ViewKey.of(group, UserID(user)))
+                return false
+            }
+        }
     }
 
     package func mute(of user: UserID, in group: GroupID) -> Mute? {
@@ -120,7 +139,7 @@ extension StateReader {
         _ table: TableID, in scope: some Identifier, _ body: (ID) -> Bool
     ) {
         let prefix = ViewKey.of(scope)
-        scanKeys(table, prefix: prefix) { key in
+        scanLent(table, prefix: prefix) { key, _ in
             body(ID(ViewKeyReader.text(in: key.extracting(droppingFirst: prefix.count))))
         }
     }

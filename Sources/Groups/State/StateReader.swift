@@ -37,11 +37,12 @@ package class StateReader {
         rows.scan(table, prefix: prefix, after: after, descending: descending, body)
     }
 
-    /// Visits keys, as ``RowReader/scanKeys(_:prefix:_:)`` does.
-    package final func scanKeys(
-        _ table: TableID, prefix: [UInt8], _ body: (_ key: Span<UInt8>) -> Bool
+    /// Visits rows that are lent, as ``RowReader/scanLent(_:prefix:_:)`` does.
+    package final func scanLent(
+        _ table: TableID, prefix: [UInt8],
+        _ body: (_ key: Span<UInt8>, _ row: Span<UInt8>) -> Bool
     ) {
-        rows.scanKeys(table, prefix: prefix, body)
+        rows.scanLent(table, prefix: prefix, body)
     }
 
     package final func reportDamage(_ table: TableID, _ key: [UInt8]) {

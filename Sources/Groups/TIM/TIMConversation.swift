@@ -49,17 +49,20 @@ package struct TIMConversation: ConversationRules {
     }
 
     package func hearing(of user: UserID, _ state: StateReader) -> Hearing? {
-        state.member(user, of: group).flatMap(hearing)
+        state.member(user, of: group).flatMap { hearing($0.tim.receiveOption) }
     }
 
     package func forEachHearer(_ state: StateReader, _ body: (UserID, Hearing) -> Bool) {
-        state.forEachMember(of: group) { user, member in
-            hearing(member).map { body(user, $0) } ?? true
+        let field = TIMMembership.receiveOptionField
+        state.forEachMember(of: group, number: field) { user, number in
+            let option = number.flatMap { TIMReceiveOption(number: Int64(bitPattern: $0)) }
+            return hearing(option).map { body(user, $0) } ?? true
         }
     }
 
-    private func hearing(_ member: Member) -> Hearing? {
-        switch member.tim.receiveOption(in: type) {
+    /// Nil stands for the default of the type.
+    private func hearing(_ option: TIMReceiveOption?) -> Hearing? {
+        switch option ?? type.defaultReceiveOption {
         case .receive: .aloud
         case .receiveNoPush: .silently
         case .notReceive: nil

@@ -2,6 +2,9 @@ package import ProtobufWire
 
 /// What a membership has only in a TIM group.
 package struct TIMMembership: Sendable, Equatable {
+    /// Where ``receiveOption`` lies in a member's row.
+    package static let receiveOptionField = 9
+
     package var nameCard = ""
     /// Sorted bytewise by key.
     package var fields: [CustomField] = []
@@ -11,7 +14,7 @@ package struct TIMMembership: Sendable, Equatable {
     package func encode(into writer: inout ProtobufWriter) {
         if !nameCard.isEmpty { writer.string(7, nameCard) }
         writer.fields(8, "fields", fields)
-        if let receiveOption { writer.signed(9, receiveOption.number) }
+        if let receiveOption { writer.signed(Self.receiveOptionField, receiveOption.number) }
     }
 
     package mutating func decode(_ field: ProtobufField) throws(ProtobufError) {
@@ -20,7 +23,7 @@ package struct TIMMembership: Sendable, Equatable {
         case 8:
             let pair = try FieldMap(try field.content())
             fields.append(CustomField(try pair.string(1), Array(try pair.bytes(2))))
-        case 9: receiveOption = TIMReceiveOption(number: try field.signed())
+        case Self.receiveOptionField: receiveOption = TIMReceiveOption(number: try field.signed())
         default: break
         }
     }

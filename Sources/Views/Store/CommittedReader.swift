@@ -38,10 +38,13 @@ final class CommittedReader: RowReader {
         }
     }
 
-    func scanKeys(_ table: TableID, prefix: [UInt8], _ body: (_ key: Span<UInt8>) -> Bool) {
+    func scanLent(
+        _ table: TableID, prefix: [UInt8],
+        _ body: (_ key: Span<UInt8>, _ row: Span<UInt8>) -> Bool
+    ) {
         guard failure == nil else { return }
         do {
-            try view.scanKeys(table, prefix: prefix, body)
+            try view.scanLent(table, prefix: prefix, body)
         } catch {
             failure = error
         }

@@ -51,22 +51,23 @@ struct TableView {
     }
 }
 
-// MARK: - Keys
+// MARK: - Lending
 
 extension TableView {
-    /// Visits the keys of a scan in ascending order; none is copied out of the checkpoint.
-    func scanKeys(
-        _ table: TableID, prefix: [UInt8], _ body: (_ key: Span<UInt8>) -> Bool
+    /// Visits the rows of a scan in ascending order; none is copied out of the checkpoint.
+    func scanLent(
+        _ table: TableID, prefix: [UInt8], _ body: LendingScan.Body
     ) throws(ViewStoreError) {
         let range = KeyRange(prefix: RowKey.present(table, prefix))
-        var past: [[UInt8]] = []
+        var past: [LayerEntry] = []
         if table.isTemporal, let asOf {
             past = try pastRows(table, prefix: prefix, in: range, asOf)
-                .map { RowKey.present(table, $0.key) }
+                .map { LayerEntry(key: RowKey.present(table, $0.key), row: $0.row) }
         }
-        var scan = try KeyScan(
+        var scan = try LendingScan(
             LayerStack(overlays: layers.overlays, position: layers.position), range, past: past,
-            asOf: table.isTemporal ? asOf : nil)
+            isTemporal: table.isTemporal,
+            asOf: asOf)
         try layers.checkpoint?.forEach(in: range) { key, row in scan.visit(key, row, body) }
         try scan.end(body)
     }

@@ -14,6 +14,7 @@ extension EventSample {
             to_group: "g"
             content: "hi"
             is_need_group_ack: true
+
             """),
         EventSample(
             "EVT-36",
@@ -28,15 +29,17 @@ extension EventSample {
             system {
               system: true
             }
+
             """#),
         EventSample(
-            "EVT-37", MessageDelivered(reader: "bob"), #"{"reader":"bob"}"#, #"reader: "bob""#),
+            "EVT-37", MessageDelivered(reader: "bob"), #"{"reader":"bob"}"#, "reader: \"bob\"\n"),
         EventSample(
             "EVT-37", MessageReadAcked(reader: "bob", isReported: false),
             #"{"reader":"bob","reported":false}"#,
             """
             reader: "bob"
             reported: false
+
             """),
         EventSample(
             "EVT-37",
@@ -46,6 +49,7 @@ extension EventSample {
             with_user: "ann"
             up_to: 7
             reported: true
+
             """),
         EventSample(
             "EVT-37",
@@ -54,6 +58,7 @@ extension EventSample {
             """
             in_channel: "c"
             up_to: 7
+
             """),
         EventSample(
             "EVT-37",
@@ -65,6 +70,7 @@ extension EventSample {
             reader: "bob"
             read_ack_id: "ack-1"
             content: "yes"
+
             """),
         EventSample(
             "EVT-37",
@@ -74,16 +80,18 @@ extension EventSample {
             in_group: "g"
             reader: "bob"
             read_ack_id: "ack-1"
+
             """),
         EventSample(
             "EVT-37", MessageMarkedRead(.message("m-1")), #"{"messageId":"m-1"}"#,
-            #"message_id: "m-1""#),
+            "message_id: \"m-1\"\n"),
         EventSample(
             "EVT-37", MessageMarkedRead(.all(.group("g"), upTo: 9)),
             #"{"inGroup":"g","upTo":9}"#,
             """
             in_group: "g"
             up_to: 9
+
             """),
     ]
 }

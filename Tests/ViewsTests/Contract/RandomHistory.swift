@@ -124,15 +124,15 @@ struct RandomHistory {
         let expected = model.scan(
             table, prefix: prefix, after: after, descending: descending, at: position)
         #expect(found == Array(expected.prefix(count)), "seed \(random.seed)")
-        var keys: [[UInt8]] = []
-        reader.scanKeys(table, prefix: prefix) { key in
-            keys.append(key.indices.map { key[$0] })
-            return keys.count < count
+        var lent: [ViewModelEntry] = []
+        reader.scanLent(table, prefix: prefix) { key, row in
+            lent.append(
+                ViewModelEntry(
+                    key: key.indices.map { key[$0] }, row: row.indices.map { row[$0] }))
+            return lent.count < count
         }
-        let expectedKeys = model.scan(
-            table, prefix: prefix, after: nil, descending: false, at: position
-        ).map(\.key)
-        #expect(keys == Array(expectedKeys.prefix(count)), "seed \(random.seed)")
+        let all = model.scan(table, prefix: prefix, after: nil, descending: false, at: position)
+        #expect(lent == Array(all.prefix(count)), "seed \(random.seed)")
     }
 
     private mutating func randomTable() -> TableID {

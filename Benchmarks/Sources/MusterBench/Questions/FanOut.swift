@@ -6,8 +6,8 @@ import Muster
 /// A round is one `requestToJoin`, and the `memberJoined` that follows from it with all its
 /// recipients, visited one by one; the clock runs from the moment the subscriber asks for the
 /// callback. The rate counts recipients, and the memory is the most that the process grew by while
-/// they were visited, in a round of its own. The group lies in a checkpoint of LMDB, or in memory
-/// as after a start of the engine.
+/// they were visited, in a round of its own. The group lies in a checkpoint of LMDB, or in memory.
+/// The same is asked of a message, for whose audience every member's row has to be read.
 ///
 /// Beside it, in the same run and with rounds that alternate: a walk over an array of as many ids
 /// in Swift, and a C program that walks over the same keys with a cursor of LMDB.
@@ -52,11 +52,16 @@ struct FanOut: Benchmark {
         try await add("firehose, stored") {
             let path = try scratch.directory("engine-\(members)")
             let crowd = try await Crowd(members, in: path)
-            return { try await crowd.run(recipients: $1) }
+            return { try await crowd.run(.coming, recipients: $1) }
         }
         try await add("firehose, in memory") {
             let crowd = try await Crowd(members, in: nil)
-            return { try await crowd.run(recipients: $1) }
+            return { try await crowd.run(.coming, recipients: $1) }
+        }
+        try await add("firehose, stored, message") {
+            let path = try scratch.directory("talk-\(members)")
+            let crowd = try await Crowd(members, in: path)
+            return { try await crowd.run(.message, recipients: $1) }
         }
         try await add("Swift, array of ids") {
             let ids = (0..<members).map { Crowd.user($0) }

@@ -31,7 +31,10 @@ package struct UpdateAnnouncement: CommandBody {
 
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
         let standing = try deliberation.standing(group)
-        return try Families.rules(of: standing.profile.family)
-            .decide(self, on: standing, &deliberation)
+        try Families.rules(of: standing.profile.family)
+            .requireProfileRight(on: standing, deliberation)
+        return deliberation.change(
+            announcement, from: standing.profile.announcement,
+            AnnouncementChanged(announcement: announcement), standing)
     }
 }

@@ -33,7 +33,9 @@ package struct UpdateGroupName: CommandBody {
 
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
         let standing = try deliberation.standing(group)
-        return try Families.rules(of: standing.profile.family)
-            .decide(self, on: standing, &deliberation)
+        try Families.rules(of: standing.profile.family)
+            .requireProfileRight(on: standing, deliberation)
+        return deliberation.change(
+            name, from: standing.profile.name, GroupInfoChanged(name: name), standing)
     }
 }

@@ -27,14 +27,12 @@ package struct MessageSent: EventPayload {
     }
 
     package func write(to sink: inout some FieldSink) {
-        // The administrator has a number of its own, as the two forms have different types.
-        switch sender {
-        case .user(let user): sink.id(1, "sender", user)
-        case .system: sink.principal(7, "sender", sender)
-        }
+        if let user = sender.user { sink.id(1, "sender", user) }
         conversation.write(2, .to, to: &sink)
         sink.bytes(5, "content", content)
         sink.bool(6, "isNeedGroupAck", isNeedGroupAck)
+        // The administrator has a number of its own, as the two forms have different types.
+        if sender == .system { sink.principal(7, "sender", sender) }
     }
 
     package func project(_ event: Event, into state: StateWriter) {

@@ -1,36 +1,15 @@
 extension TIMRules {
-    package static func decide(
-        _ command: UpdateGroupName, on group: GroupStanding, _ deliberation: inout Deliberation
-    ) throws(MusterError) -> Done {
+    package static func requireProfileRight(
+        on group: GroupStanding, _ deliberation: Deliberation
+    ) throws(MusterError) {
         try TIMActor(on: group, deliberation).require(.changeProfile)
-        return deliberation.change(
-            command.name, from: group.profile.name, GroupInfoChanged(name: command.name), group)
-    }
-
-    package static func decide(
-        _ command: UpdateGroupDescription, on group: GroupStanding,
-        _ deliberation: inout Deliberation
-    ) throws(MusterError) -> Done {
-        try TIMActor(on: group, deliberation).require(.changeProfile)
-        return deliberation.change(
-            command.description, from: group.profile.description,
-            GroupInfoChanged(description: command.description), group)
-    }
-
-    package static func decide(
-        _ command: UpdateAnnouncement, on group: GroupStanding, _ deliberation: inout Deliberation
-    ) throws(MusterError) -> Done {
-        try TIMActor(on: group, deliberation).require(.changeProfile)
-        return deliberation.change(
-            command.announcement, from: group.profile.announcement,
-            AnnouncementChanged(announcement: command.announcement), group)
     }
 }
 
 extension UpdateFaceURL {
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
         let standing = try TIMRules.standing(group, deliberation)
-        try TIMActor(on: standing, deliberation).require(.changeProfile)
+        try TIMRules.requireProfileRight(on: standing, deliberation)
         return deliberation.change(
             faceURL, from: standing.profile.tim.faceURL, GroupInfoChanged(faceURL: faceURL),
             standing)

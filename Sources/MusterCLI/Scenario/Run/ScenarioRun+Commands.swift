@@ -31,7 +31,7 @@ extension ScenarioRun {
         if let time = try source.integer("at") { store.manualClock?.set(time) }
         let common = try CommonKeys(reading: source)
         guard let type = CommandRegistry.body(named: name, for: source) else {
-            throw .missingFamily(name)
+            throw .invalidParameter("do", "there is no command \(name)")
         }
         if common.expectedVersion != nil, type is any ConversationCommand.Type,
             source.value("group") == nil, source.value("channel") == nil

@@ -24,7 +24,7 @@ extension ScenarioRun {
                 try source.checkNothingElse(in: name)
                 answer = try engine.answerJSON(body, as: viewer, at: moment)
             } else {
-                throw .missingFamily(name)
+                throw .invalidParameter("ask", "there is no query \(name)")
             }
             lastAnswer = answer
             return InputOutcome(result: head.answered(answer))
