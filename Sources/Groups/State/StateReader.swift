@@ -13,7 +13,7 @@ package class StateReader {
         kept = nil
     }
 
-    fileprivate init(_ rows: any RowReader, _ kept: KeptRows) {
+    init(_ rows: any RowReader, _ kept: KeptRows) {
         self.rows = rows
         self.kept = kept
     }
@@ -47,25 +47,5 @@ package class StateReader {
 
     package final func reportDamage(_ table: TableID, _ key: [UInt8]) {
         rows.reportDamage(table, key)
-    }
-}
-
-/// The state that events are being projected into; see ``RowWriter``.
-package final class StateWriter: StateReader {
-    private let rows: any RowWriter
-
-    /// - Parameter kept: Decoded rows of the state before; what is written through this writer
-    ///   keeps them true.
-    package init(_ rows: any RowWriter, keeping kept: KeptRows) {
-        self.rows = rows
-        super.init(rows, kept)
-    }
-
-    package func put(_ table: TableID, _ key: [UInt8], _ row: [UInt8]) {
-        rows.put(table, key, row)
-    }
-
-    package func remove(_ table: TableID, _ key: [UInt8]) {
-        rows.remove(table, key)
     }
 }

@@ -208,8 +208,9 @@ extension RowTable {
         return setNewest(index, Version(start: start, length: length, stamp: stamp))
     }
 
-    /// Stores a row that was valid until a position under the key of the past. Its bytes are there
-    /// already.
+    /// Stores a row that was valid until a position under the key of the past.
+    ///
+    /// Its bytes are there already.
     private mutating func addPast(
         _ hash: UInt64, _ table: UInt8, _ key: [UInt8], _ row: Version, until: UInt64,
         _ stamp: UInt64
