@@ -21,7 +21,8 @@ NASTY = "\x1b[31mred\x07\n\u202e"
 def cases(scene):
     return (
         [(part, who) for part in PARTS for who in MODES]
-        + [(part, "link") for part in PARTS if part != "."] + [("terminal", "text"), ("modes", "all")])
+        + [(part, "link") for part in PARTS if part != "."]
+        + [("terminal", "text"), ("modes", "all")])
 
 
 class Runner:
