@@ -10,8 +10,9 @@ PORTION = 4
 REFUSED = 3
 # The directory itself may be a link: its owner named it.
 PARTS = [
-    "log", "views", "writer.lock", "log/data.mdb", "log/lock.mdb", "log/journal",
+    ".", "log", "views", "writer.lock", "log/data.mdb", "log/lock.mdb", "log/journal",
     "log/journal.mark", "views/data.mdb", "views/lock.mdb"]
+READ = {".", "log", "log/data.mdb", "log/lock.mdb", "log/journal"}
 MODES = {"group": 0o020, "others": 0o002}
 # Escapes of terminals, a line feed, and a change of the direction of text.
 NASTY = "\x1b[31mred\x07\n\u202e"
@@ -20,7 +21,8 @@ NASTY = "\x1b[31mred\x07\n\u202e"
 def cases(scene):
     return (
         [(part, who) for part in PARTS for who in MODES]
-        + [(part, "link") for part in PARTS] + [("terminal", "text"), ("modes", "all")])
+        + [(part, "link") for part in PARTS if part != "."]
+        + [("terminal", "text"), ("modes", "all")])
 
 
 class Runner:
@@ -47,6 +49,10 @@ class Runner:
             refused = tools.muster.run(["run", "--data", store, "-"]).require(0, REFUSED)
             if refused.code != REFUSED:
                 raise Loss("the store was opened for writing")
+            # Those who only read look at what they read.
+            read = tools.muster.run(["stat", "--data", store]).require(0, REFUSED)
+            if read.code != REFUSED and part in READ:
+                raise Loss("the store was opened for reading")
             if change == "link":
                 os.remove(path)
                 os.rename(moved, path)

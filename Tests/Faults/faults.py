@@ -13,6 +13,7 @@ import argparse
 import multiprocessing
 import os
 import random
+import signal
 import sys
 import tempfile
 import time
@@ -97,6 +98,8 @@ def campaign(name, tools, options):
 
 def main():
     options = arguments()
+    # Whoever stops it leaves nothing behind.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     print(f"faults: size {options.size}, seed {options.seed}", flush=True)
     begin = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="muster-faults-", dir=scratch_parent(options)) as path:

@@ -61,6 +61,16 @@ import Testing
         #expect(refusal() == .damaged)
     }
 
+    @Test func `a header with more pages than any file is refused`() throws {
+        try create()
+        try changeData { data in
+            for header in [0, 4_096] {
+                data.replaceSubrange(header + 136..<header + 144, with: [0, 0, 0, 0, 0, 128, 0, 0])
+            }
+        }
+        #expect(refusal() == .damaged)
+    }
+
     @Test func `creation leaves one directory with private files`() throws {
         try create()
         #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["store"])

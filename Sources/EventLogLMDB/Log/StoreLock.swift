@@ -19,4 +19,14 @@ package final class StoreLock: Sendable {
             throw EventLogError(translating: error)
         }
     }
+
+    /// Refuses a directory that others may write to, or that belongs to somebody else, as taking
+    /// the lock does.
+    package static func check(directory: String) throws(EventLogError) {
+        do throws(LMDBError) {
+            try StoreDirectory.check(directory)
+        } catch {
+            throw EventLogError(translating: error)
+        }
+    }
 }

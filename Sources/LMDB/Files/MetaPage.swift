@@ -9,7 +9,10 @@ struct MetaPage: Equatable {
 
     private static let metaFlag: UInt16 = 0x08
     private static let noPage = UInt64.max
-    private static let deepest: UInt16 = 32
+    /// LMDB follows no deeper tree.
+    static let deepest = 32
+    /// 16 TiB of small pages; numbers of bytes stay far from the end of an integer.
+    private static let pagesMaximum: UInt64 = 1 << 32
 
     let pageSize: Int
     let lastPage: UInt64
@@ -52,7 +55,7 @@ struct MetaPage: Equatable {
         let isPlausible =
             number(0, 8) == index && number(10, 2) == UInt64(Self.metaFlag)
             && pageSize >= 512 && pageSize <= 65_536 && pageSize & (pageSize - 1) == 0
-            && last >= 1 && last < 1 << 48
+            && last >= 1 && last < Self.pagesMaximum
             && (transaction == 0 || transaction & 1 == index)
         hasPlausibleRoots =
             isPlausible

@@ -19,6 +19,7 @@ struct StructureCheck: ~Copyable {
 
     private let file: OpenFile
     private let pageSize: Int
+    private let lastPage: UInt64
     private let transaction: UInt64
     private let readsLeaves: Bool
     private var use: PageUse
@@ -42,6 +43,7 @@ struct StructureCheck: ~Copyable {
     private init(_ file: consuming OpenFile, _ meta: MetaPage, _ extent: Extent) {
         self.file = file
         pageSize = meta.pageSize
+        lastPage = meta.lastPage
         transaction = meta.transaction
         readsLeaves = extent == .all || meta.usedBytes <= Self.smallFileBytes
         use = PageUse(lastPage: meta.lastPage)
@@ -90,6 +92,9 @@ struct StructureCheck: ~Copyable {
     private mutating func walk(_ tree: inout TreeWalk) throws(StructureDamage) {
         guard tree.record.flags == tree.order.flags else {
             throw StructureDamage("\(tree.name) has flags \(tree.record.flags)")
+        }
+        guard tree.record.depth <= MetaPage.deepest else {
+            throw StructureDamage("\(tree.name) is deeper than LMDB can follow")
         }
         if let root = tree.record.root {
             try walk(root, level: 1, Bounds(), &tree)
@@ -158,7 +163,7 @@ struct StructureCheck: ~Copyable {
     }
 
     private func page(_ number: UInt64, _ name: String) throws(StructureDamage) -> Page {
-        guard number < 1 << 48 else { throw StructureDamage("\(name) names page \(number)") }
+        guard number <= lastPage else { throw StructureDamage("\(name) names page \(number)") }
         let bytes = try read(at: Int(number) * pageSize, count: pageSize)
         do throws(StructureDamage) {
             return try Page(bytes, number: number)

@@ -33,6 +33,7 @@ package struct DataDirectory {
             throw MusterError(.notAStore, "\(path) holds no store; check the path")
         }
         do throws(EventLogError) {
+            try StoreLock.check(directory: path)
             return try LMDBEventLog.open(at: logPath, .readOnly)
         } catch {
             throw MusterError(log: error, .opening)

@@ -113,7 +113,8 @@ package final class PendingViews: RowWriter {
     /// same position and so was never seen.
     private func keep(_ before: [UInt8], _ table: TableID, _ key: [UInt8]) {
         let since = TemporalRow.since(before)
-        precondition(since <= position, "A row of \(table.name) is younger than the event.")
+        // A checkpoint is never ahead of its mark, unless some of its pages are of another time.
+        guard since <= position else { return reportDamage(table, key) }
         if since < position {
             store(
                 table.number | RowKey.historyFlag, RowKey.history(key, until: position), before)

@@ -1,0 +1,44 @@
+import LMDB
+import Testing
+
+@testable import Views
+
+/// Rows that only damage can bring about: they are reported, and nothing traps.
+@Suite struct DamagedRowTests {
+    private let table = TestTables.members
+    private let key = Array("group".utf8) + [0] + Array("user".utf8)
+
+    @Test func `a row of a later time is damage`() throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path + "/views"
+        let first = try ViewStore.open(at: path, tables: TestTables.all)
+        let batch = try first.beginBatch()
+        batch.position = 5
+        batch.put(table, key, [1])
+        first.commit(batch, upTo: 5)
+        try first.close()
+        try putRow(of: 99, at: path)
+
+        let store = try ViewStore.open(at: path, tables: TestTables.all)
+        for isRemoval in [false, true] {
+            let next = try store.beginBatch()
+            next.position = 6
+            if isRemoval { next.remove(table, key) } else { next.put(table, key, [2]) }
+            #expect(next.failure?.code == .stale)
+            store.discard(next)
+        }
+        try store.close()
+    }
+
+    /// What a page of another time holds: the row as it was after a later event.
+    private func putRow(of position: UInt64, at path: String) throws {
+        let tables = [CheckpointStore.rowsName, CheckpointStore.metaName]
+        let environment = try Environment.open(at: path, .init(tables: tables))
+        defer { environment.close() }
+        try environment.write { transaction in
+            try transaction.put(
+                environment.table(CheckpointStore.rowsName), RowKey.present(table, key).span,
+                TemporalRow.encode(since: position, [1]).span)
+        }
+    }
+}
