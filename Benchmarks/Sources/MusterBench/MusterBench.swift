@@ -4,7 +4,7 @@ import Foundation
 @main
 struct MusterBench {
     private static let benchmarks: [any Benchmark] = [
-        AppendFrames(), EMCommands(), FanOut(),
+        AppendFrames(), Commands(), EMCommands(), FanOut(),
     ]
 
     /// What `--json` writes.

@@ -4,11 +4,15 @@ struct Sample: Sendable {
     var commands = 0
     /// Commands that were refused; they count for nothing.
     var refused = 0
+    /// Why the first one was.
+    var refusal: String?
     var events = 0
     var seconds = 0.0
     /// Processor seconds of all threads of the contender.
     var cpuSeconds = 0.0
     var latencies = Latencies()
+    /// What was written to the disk, where the system tells.
+    var diskBytes: UInt64?
     /// The most memory that the contender came to hold beyond the start, where that was looked at.
     var grownKiB: Int?
 
