@@ -1,16 +1,19 @@
 /*
  * What plain C over LMDB does with a day of the city, to compare Muster with.
  *
- *     CityBaseline found|run DIRECTORY BATCH DEEDS
+ *     CityBaseline found|run|scan|open DIRECTORY BATCH DEEDS
  *
- * found   stores the rows of the groups and members in DIRECTORY/plan
+ * found   stores the rows that the deeds of DIRECTORY/plan leave behind, without a log: those of
+ *         the groups and members to begin with, or all of a rebuild
  * run     for each deed of DIRECTORY/plan: as many reads of the views as the engine does to decide
  *         and to project, one record in the log, and the rows that the engine changes. The log is a
  *         durable transaction per batch; a second thread writes the changed rows in sorted
- *         checkpoints of 262,144 deeds, of which the last one is waited for.
+ *         checkpoints of 262,144 deeds, of which the last one is waited for
+ * scan    reads every byte of the log once
+ * open    opens log and views and finds the end of the log
  *
- * A deed is five numbers of four bytes: kind, group, user, peer, message. What a kind reads and
- * writes stands in the tables below, next to the engine's own tables: the same keys, with ids of
+ * A deed is six numbers of four bytes: kind, group, user, peer, message, and whether nothing is
+ * there yet that it replaces. What a kind reads and writes stands in the tables below, next to the engine's own tables: the same keys, with ids of
  * the same length, and rows of the same size, counted in a store that the engine wrote. Reads see
  * the last checkpoint only, where the engine also looks through what came after; the program checks
  * no rule, encodes and decodes nothing and keeps no proof of order. It is the floor, not an equal.
@@ -53,9 +56,11 @@ enum {
     MUTES = 7,
     BLOCK_LIST = 8,
     USERS = 9,
+    INVITATIONS = 10,
+    INVITATION_IDS = 11,
     OPEN_INVITATIONS = 12,
+    INVITATIONS_BY_USER = 13,
     OPEN_REQUESTS = 16,
-    TAKEN_IDS = 20,
     COUNTERS = 21,
     MEMBER_HISTORY = 22,
     MESSAGES = 90,
@@ -89,84 +94,91 @@ enum { CREATE, ENTER, DEED_KINDS = 16, CONTENT = 2 };
 
 static const struct work works[DEED_KINDS] = {
     /* createGroup */
-    {260, {{0}},
-        {{GROUP_ROWS, "g", 100}, {GROUP_STATUS, "g", 14}, {PUBLIC_GROUPS, "eg", 0},
-            {TAKEN_IDS, "ig", 0}}},
-    /* one of those who are in a group from its creation on */
-    {20, {{0}},
-        {{MEMBERS, "gu", 24}, {MEMBERS_BY_ENTRY, "geu", 0}, {JOINED_GROUPS, "ue", 8},
-            {MEMBER_HISTORY, "gus", 14}}},
+    {150, {{0, "", 0}},
+        {{GROUP_ROWS, "g", 117}, {GROUP_STATUS, "g", 19}, {PUBLIC_GROUPS, "eg", 0},
+            {MEMBERS, "gu", 23}, {MEMBERS_BY_ENTRY, "geu", 0}, {JOINED_GROUPS, "ue", 5},
+            {MEMBER_HISTORY, "gus", 13}}},
+    /* one of those who are invited to the new group and enter at once */
+    {130, {{0, "", 0}},
+        {{INVITATIONS, "gus", 58}, {INVITATION_IDS, "s", 20}, {INVITATIONS_BY_USER, "us", 20},
+            {MEMBERS, "gu", 23}, {MEMBERS_BY_ENTRY, "geu", 0}, {JOINED_GROUPS, "ue", 5},
+            {MEMBER_HISTORY, "gus", 13}, {PAST | GROUP_STATUS, "gs", 19}}},
     /* sendMessage to a group */
-    {140,
-        {{GROUP_ROWS, "g"}, {GROUP_STATUS, "g"}, {MEMBERS, "gu"}, {MUTES, "gu"},
-            {TAKEN_IDS, "im"}, {COUNTERS, "i"}, {MESSAGES, "c*"}, {READING, "uc"}},
-        {{MESSAGES, "cs", 60}, {MESSAGE_KEYS, "m", 16}, {TAKEN_IDS, "im", 0},
-            {READING, "uc", 20}, {PAST | READING, "usc", 20}, {COUNTERS, "i", 8}}},
+    {68,
+        {{GROUP_ROWS, "g", 0}, {GROUP_STATUS, "g", 0}, {MEMBERS, "gu", 0}, {MUTES, "gu", 0},
+            {COUNTERS, "i", 0}, {MESSAGES, "c*", 0}, {READING, "uc", 0}},
+        {{MESSAGES, "cs", 40}, {MESSAGE_KEYS, "m", 16}, {READING, "uc", 26},
+            {PAST | READING, "usc", 26}, {COUNTERS, "i", 8}}},
     /* sendMessage to a user */
-    {140,
-        {{TAKEN_IDS, "im"}, {COUNTERS, "i"}, {MESSAGES, "d*"}, {READING, "ud"}, {READING, "pd"}},
-        {{MESSAGES, "ds", 60}, {MESSAGE_KEYS, "m", 24}, {TAKEN_IDS, "im", 0}, {READING, "ud", 20},
-            {READING, "pd", 20}, {COUNTERS, "i", 8}}},
+    {68,
+        {{COUNTERS, "i", 0}, {MESSAGES, "d*", 0}, {READING, "ud", 0}, {READING, "pd", 0}},
+        {{MESSAGES, "ds", 40}, {MESSAGE_KEYS, "m", 24}, {READING, "ud", 26}, {READING, "pd", 26},
+            {COUNTERS, "i", 8}}},
     /* ackConversationRead */
-    {120,
-        {{GROUP_ROWS, "g"}, {MEMBERS, "gu"}, {READING, "uc"}, {HEARING, "cu*"},
-            {MEMBER_HISTORY, "gu*"}, {MESSAGES, "c*"}, {MESSAGES, "cs*"}, {USERS, "u"}},
-        {{READING, "uc", 24}, {PAST | READING, "usc", 24}, {USERS, "u", 12},
-            {PAST | USERS, "us", 12}, {COUNTERS, "i", 8}}},
+    {62,
+        {{GROUP_ROWS, "g", 0}, {MEMBERS, "gu", 0}, {READING, "uc", 0}, {HEARING, "cu*", 0},
+            {MEMBER_HISTORY, "gu*", 0}, {MESSAGES, "c*", 0}, {MESSAGES, "cs*", 0},
+            {USERS, "u", 0}},
+        {{READING, "uc", 26}, {PAST | READING, "usc", 26}, {USERS, "u", 16},
+            {PAST | USERS, "us", 16}, {COUNTERS, "i", 8}}},
     /* sendGroupMessageReadAck */
-    {130,
-        {{MESSAGE_KEYS, "m"}, {MESSAGES, "c*"}, {GROUP_ROWS, "g"}, {MEMBERS, "gu"},
-            {GROUP_ACKERS, "mu"}, {MEMBER_HISTORY, "gu*"}, {HEARING, "cu*"}, {COUNTERS, "i"},
-            {RECEIPTS, "m"}},
-        {{GROUP_ACKS, "ms", 40}, {GROUP_ACK_KEYS, "s", 16}, {GROUP_ACKERS, "mu", 16},
-            {RECEIPTS, "m", 12}, {PAST | RECEIPTS, "ms", 12}, {COUNTERS, "i", 8}}},
+    {65,
+        {{MESSAGE_KEYS, "m", 0}, {MESSAGES, "c*", 0}, {GROUP_ROWS, "g", 0}, {MEMBERS, "gu", 0},
+            {GROUP_ACKERS, "mu", 0}, {MEMBER_HISTORY, "gu*", 0}, {HEARING, "cu*", 0},
+            {COUNTERS, "i", 0}, {RECEIPTS, "m", 0}},
+        {{GROUP_ACKS, "ms", 35}, {GROUP_ACK_KEYS, "s", 16}, {GROUP_ACKERS, "mu", 16},
+            {RECEIPTS, "m", 18}, {PAST | RECEIPTS, "ms", 18}, {COUNTERS, "i", 8}}},
     /* confirmDelivery */
-    {110, {{MESSAGE_KEYS, "m"}, {MESSAGES, "d*"}, {USERS, "u"}, {RECEIPTS, "m"}},
-        {{RECEIPTS, "m", 12}, {COUNTERS, "i", 8}}},
+    {55,
+        {{MESSAGE_KEYS, "m", 0}, {MESSAGES, "d*", 0}, {USERS, "u", 0}, {RECEIPTS, "m", 0}},
+        {{RECEIPTS, "m", 18}, {COUNTERS, "i", 8}}},
     /* sendMessageReadAck */
-    {110,
-        {{MESSAGE_KEYS, "m"}, {MESSAGES, "d*"}, {USERS, "p"}, {RECEIPTS, "m"}, {READING, "ud"}},
-        {{RECEIPTS, "m", 14}, {PAST | RECEIPTS, "ms", 12}, {COUNTERS, "i", 8}}},
+    {57,
+        {{MESSAGE_KEYS, "m", 0}, {MESSAGES, "d*", 0}, {USERS, "p", 0}, {RECEIPTS, "m", 0},
+            {READING, "ud", 0}},
+        {{RECEIPTS, "m", 18}, {PAST | RECEIPTS, "ms", 18}, {COUNTERS, "i", 8}}},
     /* requestToJoin */
-    {120,
-        {{GROUP_ROWS, "g"}, {GROUP_STATUS, "g"}, {MEMBERS, "gu"}, {BLOCK_LIST, "gu"},
-            {OPEN_INVITATIONS, "gu*"}, {OPEN_REQUESTS, "gu*"}},
-        {{MEMBERS, "gu", 24}, {MEMBERS_BY_ENTRY, "geu", 0}, {JOINED_GROUPS, "ue", 8},
-            {MEMBER_HISTORY, "gus", 14}, {GROUP_STATUS, "g", 14}, {PAST | GROUP_STATUS, "gs", 14},
+    {62,
+        {{GROUP_ROWS, "g", 0}, {GROUP_STATUS, "g", 0}, {MEMBERS, "gu", 0}, {BLOCK_LIST, "gu", 0},
+            {OPEN_INVITATIONS, "gu*", 0}, {OPEN_REQUESTS, "gu*", 0}},
+        {{MEMBERS, "gu", 23}, {MEMBERS_BY_ENTRY, "geu", 0}, {JOINED_GROUPS, "ue", 5},
+            {MEMBER_HISTORY, "gus", 13}, {GROUP_STATUS, "g", 19}, {PAST | GROUP_STATUS, "gs", 19},
             {COUNTERS, "i", 8}}},
     /* leaveGroup */
-    {110, {{GROUP_ROWS, "g"}, {GROUP_STATUS, "g"}, {MEMBERS, "gu"}},
-        {{MEMBERS, "gu", REMOVED}, {PAST | MEMBERS, "gsu", 24}, {MEMBERS_BY_ENTRY, "geu", REMOVED},
-            {JOINED_GROUPS, "ue", REMOVED}, {MEMBER_HISTORY, "gus", 14}, {GROUP_STATUS, "g", 14},
-            {PAST | GROUP_STATUS, "gs", 14}, {COUNTERS, "i", 8}}},
+    {60, {{GROUP_ROWS, "g", 0}, {GROUP_STATUS, "g", 0}, {MEMBERS, "gu", 0}},
+        {{MEMBERS, "gu", REMOVED}, {PAST | MEMBERS, "gsu", 23}, {MEMBERS_BY_ENTRY, "geu", REMOVED},
+            {JOINED_GROUPS, "ue", REMOVED}, {MEMBER_HISTORY, "gus", 13}, {GROUP_STATUS, "g", 19},
+            {PAST | GROUP_STATUS, "gs", 19}, {COUNTERS, "i", 8}}},
     /* muteMembers */
-    {130,
-        {{GROUP_ROWS, "g"}, {GROUP_STATUS, "g"}, {MEMBERS, "gu"}, {MEMBERS, "gp"}, {MUTES, "gp"}},
-        {{MUTES, "gp", 20}, {GROUP_STATUS, "g", 14}, {PAST | GROUP_STATUS, "gs", 14},
+    {75,
+        {{GROUP_ROWS, "g", 0}, {GROUP_STATUS, "g", 0}, {MEMBERS, "gu", 0}, {MEMBERS, "gp", 0},
+            {MUTES, "gp", 0}},
+        {{MUTES, "gp", 29}, {GROUP_STATUS, "g", 19}, {PAST | GROUP_STATUS, "gs", 19},
             {COUNTERS, "i", 8}}},
     /* unmuteMembers */
-    {120,
-        {{GROUP_ROWS, "g"}, {GROUP_STATUS, "g"}, {MEMBERS, "gu"}, {MEMBERS, "gp"}, {MUTES, "gp"}},
-        {{MUTES, "gp", REMOVED}, {PAST | MUTES, "gsp", 20}, {GROUP_STATUS, "g", 14},
-            {PAST | GROUP_STATUS, "gs", 14}, {COUNTERS, "i", 8}}},
+    {65,
+        {{GROUP_ROWS, "g", 0}, {GROUP_STATUS, "g", 0}, {MEMBERS, "gu", 0}, {MEMBERS, "gp", 0},
+            {MUTES, "gp", 0}},
+        {{MUTES, "gp", REMOVED}, {PAST | MUTES, "gsp", 29}, {GROUP_STATUS, "g", 19},
+            {PAST | GROUP_STATUS, "gs", 19}, {COUNTERS, "i", 8}}},
     /* updateAnnouncement */
-    {150, {{GROUP_ROWS, "g"}, {GROUP_STATUS, "g"}, {MEMBERS, "gu"}},
-        {{GROUP_ROWS, "g", 140}, {PAST | GROUP_ROWS, "gs", 140}, {GROUP_STATUS, "g", 14},
-            {PAST | GROUP_STATUS, "gs", 14}, {COUNTERS, "i", 8}}},
+    {85, {{GROUP_ROWS, "g", 0}, {GROUP_STATUS, "g", 0}, {MEMBERS, "gu", 0}},
+        {{GROUP_ROWS, "g", 117}, {PAST | GROUP_ROWS, "gs", 117}, {GROUP_STATUS, "g", 19},
+            {PAST | GROUP_STATUS, "gs", 19}, {COUNTERS, "i", 8}}},
     /* updateGroupName */
-    {130, {{GROUP_ROWS, "g"}, {GROUP_STATUS, "g"}, {MEMBERS, "gu"}},
-        {{GROUP_ROWS, "g", 140}, {PAST | GROUP_ROWS, "gs", 140}, {GROUP_STATUS, "g", 14},
-            {PAST | GROUP_STATUS, "gs", 14}, {COUNTERS, "i", 8}}},
+    {72, {{GROUP_ROWS, "g", 0}, {GROUP_STATUS, "g", 0}, {MEMBERS, "gu", 0}},
+        {{GROUP_ROWS, "g", 117}, {PAST | GROUP_ROWS, "gs", 117}, {GROUP_STATUS, "g", 19},
+            {PAST | GROUP_STATUS, "gs", 19}, {COUNTERS, "i", 8}}},
     /* setMemberAttributes */
-    {140, {{GROUP_ROWS, "g"}, {GROUP_STATUS, "g"}, {MEMBERS, "gu"}},
-        {{MEMBERS, "gu", 50}, {PAST | MEMBERS, "gsu", 24}, {GROUP_STATUS, "g", 14},
-            {PAST | GROUP_STATUS, "gs", 14}, {COUNTERS, "i", 8}}},
+    {85, {{GROUP_ROWS, "g", 0}, {GROUP_STATUS, "g", 0}, {MEMBERS, "gu", 0}},
+        {{MEMBERS, "gu", 45}, {PAST | MEMBERS, "gsu", 23}, {GROUP_STATUS, "g", 19},
+            {PAST | GROUP_STATUS, "gs", 19}, {COUNTERS, "i", 8}}},
     /* setUserPreferences */
-    {100, {{0}}, {{USERS, "u", 12}}},
+    {55, {{0, "", 0}}, {{USERS, "u", 16}}},
 };
 
 struct deed {
-    uint32_t kind, group, user, peer, message;
+    uint32_t kind, group, user, peer, message, is_first;
 };
 
 struct change {
@@ -194,6 +206,14 @@ static uint64_t now(clockid_t clock)
     struct timespec time;
     clock_gettime(clock, &time);
     return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
+}
+
+static uint64_t clock_begin, cpu_begin;
+
+static void begin_clock(void)
+{
+    clock_begin = now(CLOCK_MONOTONIC);
+    cpu_begin = now(CLOCK_PROCESS_CPUTIME_ID);
 }
 
 static struct store open_store(const char *directory, const char *name)
@@ -371,15 +391,16 @@ static void hand_over(struct change *changes, size_t count, int is_last)
 static size_t note_changes(struct change *changes, const struct deed *deed, uint64_t sequence)
 {
     const struct row *rows = works[deed->kind].writes;
-    size_t count = 0;
-    for (; count < WRITES && rows[count].table != 0; count++) {
-        int content = rows[count].table == MESSAGES ? 20 + (int)(deed->message * 37ull % 100) : 0;
-        changes[count].sequence = sequence;
-        changes[count].bytes = (int16_t)(rows[count].bytes + content);
-        changes[count].key_bytes =
-            (uint8_t)make_key(changes[count].key, &rows[count], deed, sequence);
+    struct change *change = changes;
+    for (int index = 0; index < WRITES && rows[index].table != 0; index++) {
+        if (deed->is_first && rows[index].table >= PAST) continue;
+        int content = rows[index].table == MESSAGES ? 20 + (int)(deed->message * 37ull % 100) : 0;
+        change->sequence = sequence;
+        change->bytes = (int16_t)(rows[index].bytes + content);
+        change->key_bytes = (uint8_t)make_key(change->key, &rows[index], deed, sequence);
+        change++;
     }
-    return count;
+    return (size_t)(change - changes);
 }
 
 /* MARK: the day */
@@ -483,38 +504,78 @@ static void found(struct store views, const struct deed *deeds, uint64_t count)
     }
 }
 
+/* Words, so that the memory is the limit and not the loop. */
+static void scan(struct store log)
+{
+    MDB_txn *txn;
+    MDB_cursor *cursor;
+    MDB_val key, value;
+    uint64_t word;
+    check(mdb_txn_begin(log.env, NULL, MDB_RDONLY, &txn), "begin");
+    check(mdb_cursor_open(txn, log.rows, &cursor), "cursor");
+    while (mdb_cursor_get(cursor, &key, &value, MDB_NEXT) == MDB_SUCCESS) {
+        for (size_t at = 0; at + sizeof word <= value.mv_size; at += sizeof word) {
+            memcpy(&word, (char *)value.mv_data + at, sizeof word);
+            sum += word;
+        }
+    }
+    mdb_cursor_close(cursor);
+    mdb_txn_abort(txn);
+}
+
+static void run(const char *directory, uint64_t batch, uint64_t count, uint64_t *batch_times)
+{
+    struct store log = open_store(directory, "log"), views = open_store(directory, "views");
+    struct deed *deeds = read_plan(directory, count);
+    pthread_t thread;
+    writer.views = views;
+    begin_clock();
+    check(pthread_create(&thread, NULL, run_writer, NULL), "thread");
+    run_batches(log, views, deeds, batch, count, batch_times);
+    check(pthread_join(thread, NULL), "thread");
+}
+
+/* What is one piece of work. */
+static void run_once(const char *mode, const char *directory, uint64_t count)
+{
+    if (strcmp(mode, "open") == 0) begin_clock();
+    struct store log = open_store(directory, "log"), views = open_store(directory, "views");
+    if (strcmp(mode, "open") == 0) {
+        sum += last_sequence(log);
+    } else if (strcmp(mode, "scan") == 0) {
+        begin_clock();
+        scan(log);
+    } else {
+        struct deed *deeds = read_plan(directory, count);
+        begin_clock();
+        found(views, deeds, count);
+    }
+}
+
 int main(int argc, char **argv)
 {
     uint64_t batch = argc == 5 ? strtoull(argv[3], NULL, 10) : 0;
     uint64_t count = argc == 5 ? strtoull(argv[4], NULL, 10) : 0;
-    int is_founding = argc == 5 && strcmp(argv[1], "found") == 0;
-    if (batch == 0 || count == 0 || (!is_founding && strcmp(argv[1], "run") != 0)
-        || (!is_founding && (batch > CHECKPOINT_DEEDS || count % batch != 0))) {
-        fprintf(stderr, "usage: CityBaseline found|run DIRECTORY BATCH DEEDS\n");
+    int is_run = argc == 5 && strcmp(argv[1], "run") == 0;
+    if (batch == 0 || count == 0 || (is_run && (batch > CHECKPOINT_DEEDS || count % batch != 0))
+        || (!is_run && strcmp(argv[1], "found") != 0 && strcmp(argv[1], "scan") != 0
+            && strcmp(argv[1], "open") != 0)) {
+        fprintf(stderr, "usage: CityBaseline found|run|scan|open DIRECTORY BATCH DEEDS\n");
         return 2;
     }
-    struct store log = open_store(argv[2], "log"), views = open_store(argv[2], "views");
-    struct deed *deeds = read_plan(argv[2], count);
-    uint64_t batches = is_founding ? 1 : count / batch;
+    uint64_t batches = is_run ? count / batch : 1;
     uint64_t *batch_times = calloc(batches, sizeof *batch_times);
     if (batch_times == NULL) check(ENOMEM, "memory");
-
-    uint64_t begin = now(CLOCK_MONOTONIC), cpu = now(CLOCK_PROCESS_CPUTIME_ID);
-    if (is_founding) {
-        found(views, deeds, count);
-    } else {
-        pthread_t thread;
-        writer.views = views;
-        check(pthread_create(&thread, NULL, run_writer, NULL), "thread");
-        run_batches(log, views, deeds, batch, count, batch_times);
-        check(pthread_join(thread, NULL), "thread");
-    }
-    printf("%llu %llu", (unsigned long long)(now(CLOCK_MONOTONIC) - begin),
-        (unsigned long long)(now(CLOCK_PROCESS_CPUTIME_ID) - cpu));
+    if (is_run)
+        run(argv[2], batch, count, batch_times);
+    else
+        run_once(argv[1], argv[2], count);
+    uint64_t total = now(CLOCK_MONOTONIC) - clock_begin;
+    if (!is_run) batch_times[0] = total;
+    printf("%llu %llu", (unsigned long long)total,
+        (unsigned long long)(now(CLOCK_PROCESS_CPUTIME_ID) - cpu_begin));
     for (uint64_t index = 0; index < batches; index++)
         printf(" %llu", (unsigned long long)batch_times[index]);
     printf("\n");
-    mdb_env_close(log.env);
-    mdb_env_close(views.env);
     return sum == 1;
 }

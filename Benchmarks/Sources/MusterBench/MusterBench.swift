@@ -4,7 +4,8 @@ import Foundation
 @main
 struct MusterBench {
     private static let benchmarks: [any Benchmark] = [
-        AppendFrames(), Commands(), EMCommands(), FanOut(),
+        AppendFrames(), Commands(), EMCommands(), FanOut(), Opening(),
+        Rebuilding(), Verifying(),
     ]
 
     /// What `--json` writes.
@@ -20,6 +21,7 @@ struct MusterBench {
 
     static func main() async {
         do {
+            if try await EngineChild.run(CommandLine.arguments.dropFirst()) { return }
             try await run(RunSettings(Array(CommandLine.arguments.dropFirst())))
         } catch {
             FileHandle.standardError.write(Data("bench: \(error)\n".utf8))

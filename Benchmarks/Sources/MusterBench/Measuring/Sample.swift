@@ -19,3 +19,16 @@ struct Sample: Sendable {
     var rate: Double { Double(commands) / seconds }
     var cpuMicroseconds: Double { cpuSeconds * 1e6 / Double(commands) }
 }
+
+extension Sample {
+    /// One piece of work that went over as many events.
+    init(of events: Int, _ watch: Stopwatch) {
+        self.init()
+        commands = events
+        self.events = events
+        seconds = watch.seconds
+        cpuSeconds = watch.cpuSeconds
+        diskBytes = watch.diskBytes
+        latencies.add(nanoseconds: watch.nanoseconds)
+    }
+}

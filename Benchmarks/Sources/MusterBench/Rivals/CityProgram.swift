@@ -19,10 +19,40 @@ final class CityProgram {
         return try program.run("run", batch: inFlight, commands: count)
     }
 
+    /// Stores all rows of a city from its founding to as many deeds later, in an empty directory.
+    static func rebuild(
+        _ city: City, deeds: Int, tools: String, directory: String
+    ) throws -> Sample {
+        let program = StoreProgram(name: "CityBaseline", tools: tools, directory: directory)
+        var city = city
+        let plan = city.founding + city.deeds(deeds)
+        try write(plan, to: directory)
+        return try program.run("found", batch: plan.count, commands: plan.count)
+    }
+
+    /// Does something else with the whole store, once.
+    func run(_ mode: String, events: Int) throws -> Sample {
+        try program.run(mode, batch: events, commands: events)
+    }
+
+    /// Does as many deeds; nothing is measured.
+    func grow(by count: Int) throws {
+        var left = count
+        while left > 0 {
+            let portion = min(left, CityStore.portion)
+            _ = try run(inFlight: portion, portion)
+            left -= portion
+        }
+    }
+
     private func plan(_ deeds: [Deed]) throws {
+        try Self.write(deeds, to: program.directory)
+    }
+
+    private static func write(_ deeds: [Deed], to directory: String) throws {
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(deeds.count * 20)
+        bytes.reserveCapacity(deeds.count * 24)
         for deed in deeds { deed.append(to: &bytes) }
-        try Data(bytes).write(to: URL(fileURLWithPath: "\(program.directory)/plan"))
+        try Data(bytes).write(to: URL(fileURLWithPath: "\(directory)/plan"))
     }
 }

@@ -9,6 +9,8 @@ struct RunSettings {
     var rounds = 5
     /// Numbers of commands in flight to measure at; nil for those of the benchmark.
     var inFlight: [Int]?
+    /// Lengths of logs to measure at; nil for those of the benchmark.
+    var events: [Int]?
     /// A part of the names of the contenders to measure; all when empty.
     var contender = ""
     var names: [String] = []
@@ -23,10 +25,8 @@ struct RunSettings {
             case "--tools": toolsPath = try Self.value(of: argument, &rest)
             case "--contender": contender = try Self.value(of: argument, &rest)
             case "--rounds": rounds = try Self.number(argument, try Self.value(of: argument, &rest))
-            case "--in-flight":
-                inFlight = try Self.value(of: argument, &rest).split(separator: ",").map {
-                    try Self.number(argument, String($0))
-                }
+            case "--in-flight": inFlight = try Self.numbers(argument, &rest)
+            case "--events": events = try Self.numbers(argument, &rest)
             default:
                 guard !argument.hasPrefix("-") else {
                     throw UsageError("there is no option \(argument)")
@@ -42,6 +42,12 @@ struct RunSettings {
     ) throws -> String {
         guard let value = rest.popFirst() else { throw UsageError("\(option) needs a value") }
         return value
+    }
+
+    private static func numbers(
+        _ option: String, _ rest: inout ArraySlice<String>
+    ) throws -> [Int] {
+        try value(of: option, &rest).split(separator: ",").map { try number(option, String($0)) }
     }
 
     private static func number(_ option: String, _ text: String) throws -> Int {

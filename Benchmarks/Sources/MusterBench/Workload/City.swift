@@ -24,6 +24,7 @@ struct City: CommandSource {
         let message: Int
         let sender: Int
         let receiver: Int
+        var isDelivered = false
     }
 
     private let users: Popularity
@@ -156,7 +157,8 @@ extension City {
     }
 
     private mutating func confirmDelivery() -> Deed? {
-        guard let letter = undelivered.popLast() else { return nil }
+        guard var letter = undelivered.popLast() else { return nil }
+        letter.isDelivered = true
         unread.append(letter)
         return Deed(
             kind: .confirmDelivery, user: letter.receiver, peer: letter.sender,
@@ -167,7 +169,7 @@ extension City {
         guard let letter = unread.popLast() else { return nil }
         return Deed(
             kind: .readMessage, user: letter.receiver, peer: letter.sender,
-            message: letter.message)
+            message: letter.message, isFirst: !letter.isDelivered)
     }
 
     private mutating func readGroup() -> Deed? {
@@ -190,7 +192,8 @@ extension City {
         groups[number].ackers.append(seat.user)
         return Deed(
             kind: .ackMessage, group: number, user: Int(seat.user),
-            peer: Int(group.askedAuthor), message: Int(group.askedMessage))
+            peer: Int(group.askedAuthor), message: Int(group.askedMessage),
+            isFirst: group.ackers.isEmpty)
     }
 }
 

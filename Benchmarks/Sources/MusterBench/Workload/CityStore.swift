@@ -6,7 +6,7 @@ final class CityStore {
     let directory: String
     private(set) var city: City
 
-    private init(_ directory: String, _ city: City) {
+    init(_ directory: String, _ city: City) {
         self.directory = directory
         self.city = city
     }
@@ -69,7 +69,7 @@ final class CityStore {
         }
     }
 
-    private static let portion = 262_144
+    static let portion = 262_144
 
     /// Length of all files below the directory.
     var fileBytes: Int {

@@ -19,15 +19,18 @@ struct Deed {
     var peer = 0
     /// The number of a message.
     var message = 0
+    /// Whether nothing is there yet that it replaces.
+    var isFirst = false
 
     /// Bytes of what a message says, from 20 to 119.
     static func contentBytes(ofMessage number: Int) -> Int {
         20 + number * 37 % 100
     }
 
-    /// Five numbers of four bytes, little endian.
+    /// Six numbers of four bytes, little endian.
     func append(to bytes: inout [UInt8]) {
-        let fields = [kind.rawValue] + [group, user, peer, message].map { UInt32($0) }
+        let fields =
+            [kind.rawValue] + [group, user, peer, message, isFirst ? 1 : 0].map { UInt32($0) }
         for field in fields {
             for shift in stride(from: 0, to: 32, by: 8) {
                 bytes.append(UInt8(truncatingIfNeeded: field >> UInt32(shift)))
