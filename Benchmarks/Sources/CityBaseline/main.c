@@ -1,7 +1,7 @@
 /*
  * What plain C over LMDB does with a day of the city, to compare Muster with.
  *
- *     CityBaseline found|run|scan|open DIRECTORY BATCH DEEDS
+ *     CityBaseline found|run|get|scan|open DIRECTORY BATCH DEEDS
  *
  * found   stores the rows that the deeds of DIRECTORY/plan leave behind, without a log: those of
  *         the groups and members to begin with, or all of a rebuild
@@ -9,14 +9,16 @@
  *         and to project, one record in the log, and the rows that the engine changes. The log is a
  *         durable transaction per batch; a second thread writes the changed rows in sorted
  *         checkpoints of 262,144 deeds, of which the last one is waited for
+ * get     reads the rows of group, member and mute that each deed names, in a transaction of its own
  * scan    reads every byte of the log once
  * open    opens log and views and finds the end of the log
  *
  * A deed is six numbers of four bytes: kind, group, user, peer, message, and whether nothing is
- * there yet that it replaces. What a kind reads and writes stands in the tables below, next to the engine's own tables: the same keys, with ids of
- * the same length, and rows of the same size, counted in a store that the engine wrote. Reads see
- * the last checkpoint only, where the engine also looks through what came after; the program checks
- * no rule, encodes and decodes nothing and keeps no proof of order. It is the floor, not an equal.
+ * there yet that it replaces. What a kind reads and writes stands in the tables below, by the
+ * engine's own tables: the same keys, with ids of the same length, and rows of the same size,
+ * counted in a store that the engine wrote. Reads see the last checkpoint only, where the engine
+ * also looks through what came after; the program checks no rule, encodes and decodes nothing and
+ * keeps no proof of order. It is the floor, not an equal.
  *
  * DIRECTORY exists and keeps its store from one call to the next. LMDB runs as Muster runs it:
  * durable commits, MDB_NOTLS, no MDB_WRITEMAP. Prints one line: nanoseconds in all, nanoseconds of
@@ -535,6 +537,31 @@ static void run(const char *directory, uint64_t batch, uint64_t count, uint64_t 
     check(pthread_join(thread, NULL), "thread");
 }
 
+static void get(const char *directory, uint64_t count, uint64_t *times)
+{
+    static const struct row rows[] = {{GROUP_ROWS, "g", 0}, {MEMBERS, "gu", 0}, {MUTES, "gu", 0}};
+    struct store views = open_store(directory, "views");
+    struct deed *deeds = read_plan(directory, count);
+    unsigned char bytes[KEY_BYTES];
+    MDB_txn *txn;
+    MDB_val row;
+    check(mdb_txn_begin(views.env, NULL, MDB_RDONLY, &txn), "begin");
+    begin_clock();
+    for (uint64_t index = 0; index < count; index++) {
+        uint64_t begin = now(CLOCK_MONOTONIC);
+        mdb_txn_reset(txn);
+        check(mdb_txn_renew(txn), "renew");
+        for (size_t which = 0; which < sizeof rows / sizeof *rows; which++) {
+            MDB_val key = {make_key(bytes, &rows[which], &deeds[index], 0), bytes};
+            int result = mdb_get(txn, views.rows, &key, &row);
+            if (result != MDB_NOTFOUND) check(result, "get");
+            if (result == MDB_SUCCESS) sum += *(unsigned char *)row.mv_data;
+        }
+        times[index] = now(CLOCK_MONOTONIC) - begin;
+    }
+    mdb_txn_abort(txn);
+}
+
 /* What is one piece of work. */
 static void run_once(const char *mode, const char *directory, uint64_t count)
 {
@@ -557,21 +584,24 @@ int main(int argc, char **argv)
     uint64_t batch = argc == 5 ? strtoull(argv[3], NULL, 10) : 0;
     uint64_t count = argc == 5 ? strtoull(argv[4], NULL, 10) : 0;
     int is_run = argc == 5 && strcmp(argv[1], "run") == 0;
+    int is_get = argc == 5 && strcmp(argv[1], "get") == 0;
     if (batch == 0 || count == 0 || (is_run && (batch > CHECKPOINT_DEEDS || count % batch != 0))
-        || (!is_run && strcmp(argv[1], "found") != 0 && strcmp(argv[1], "scan") != 0
+        || (!is_run && !is_get && strcmp(argv[1], "found") != 0 && strcmp(argv[1], "scan") != 0
             && strcmp(argv[1], "open") != 0)) {
-        fprintf(stderr, "usage: CityBaseline found|run|scan|open DIRECTORY BATCH DEEDS\n");
+        fprintf(stderr, "usage: CityBaseline found|run|get|scan|open DIRECTORY BATCH DEEDS\n");
         return 2;
     }
-    uint64_t batches = is_run ? count / batch : 1;
+    uint64_t batches = is_run ? count / batch : is_get ? count : 1;
     uint64_t *batch_times = calloc(batches, sizeof *batch_times);
     if (batch_times == NULL) check(ENOMEM, "memory");
     if (is_run)
         run(argv[2], batch, count, batch_times);
+    else if (is_get)
+        get(argv[2], count, batch_times);
     else
         run_once(argv[1], argv[2], count);
     uint64_t total = now(CLOCK_MONOTONIC) - clock_begin;
-    if (!is_run) batch_times[0] = total;
+    if (!is_run && !is_get) batch_times[0] = total;
     printf("%llu %llu", (unsigned long long)total,
         (unsigned long long)(now(CLOCK_PROCESS_CPUTIME_ID) - cpu_begin));
     for (uint64_t index = 0; index < batches; index++)

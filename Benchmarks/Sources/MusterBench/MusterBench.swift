@@ -4,8 +4,9 @@ import Foundation
 @main
 struct MusterBench {
     private static let benchmarks: [any Benchmark] = [
-        AppendFrames(), Commands(), EMCommands(), FanOut(), Opening(),
-        Rebuilding(), Verifying(),
+        AppendFrames(), Commands(), EMCommands(), FanOut(), Opening(), Rebuilding(), Verifying(),
+        PointQueries(), MemberPages(), PastMembers(), Growth(), Memory(), ColdStart(),
+        SizeOnDisk(),
     ]
 
     /// What `--json` writes.

@@ -2,14 +2,11 @@ import Foundation
 
 /// Measures elapsed time, the processor time of all threads of this process and what it writes.
 struct Stopwatch {
-    private let begin = ContinuousClock.now
+    private let lap = Lap()
     private let beginCPU = clock()
     private let beginDisk = DiskTraffic.bytes
 
-    var nanoseconds: UInt64 {
-        let (seconds, attoseconds) = (ContinuousClock.now - begin).components
-        return UInt64(seconds) * 1_000_000_000 + UInt64(attoseconds / 1_000_000_000)
-    }
+    var nanoseconds: UInt64 { lap.nanoseconds }
 
     var seconds: Double { Double(nanoseconds) / 1e9 }
 

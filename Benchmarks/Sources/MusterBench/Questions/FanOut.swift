@@ -81,7 +81,7 @@ struct FanOut: Benchmark {
         var bytes = 0
         let watch = Stopwatch()
         while sample.commands < recipients {
-            let round = Stopwatch()
+            let round = Lap()
             for id in ids { bytes &+= id.text.utf8.count }
             sample.latencies.add(nanoseconds: round.nanoseconds, commands: ids.count)
             sample.commands += ids.count

@@ -35,6 +35,13 @@ final class CityProgram {
         try program.run(mode, batch: events, commands: events)
     }
 
+    /// Looks up group, member and mute of as many memberships, popular ones often.
+    func get(_ count: Int) throws -> Sample {
+        try plan(
+            city.memberships(count).map { Deed(kind: .enter, group: $0.group, user: $0.user) })
+        return try program.run("get", batch: 1, commands: count)
+    }
+
     /// Does as many deeds; nothing is measured.
     func grow(by count: Int) throws {
         var left = count

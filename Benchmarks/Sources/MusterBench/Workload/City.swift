@@ -103,11 +103,12 @@ struct City: CommandSource {
         return deeds
     }
 
-    /// Some membership that is real now.
-    mutating func membership() -> (group: Int, user: Int) {
-        let group = popularity.pick(&random)
-        let seats = groups[group].seats
-        return (group, Int(seats[Popularity(count: seats.count).rank(&random)].user))
+    /// Memberships that are real now, popular ones often.
+    mutating func memberships(_ count: Int) -> [(group: Int, user: Int)] {
+        (0..<count).map { _ in
+            let group = popularity.pick(&random)
+            return (group, Int(groups[group].seats[seat(in: group)].user))
+        }
     }
 
     private mutating func tried(_ make: (inout City) -> Deed?) -> Deed? {

@@ -70,14 +70,4 @@ final class CityStore {
     }
 
     static let portion = 262_144
-
-    /// Length of all files below the directory.
-    var fileBytes: Int {
-        let files = (try? FileManager.default.subpathsOfDirectory(atPath: directory)) ?? []
-        return files.reduce(0) { sum, file in
-            let attributes = try? FileManager.default.attributesOfItem(
-                atPath: "\(directory)/\(file)")
-            return sum + ((attributes?[.size] as? NSNumber)?.intValue ?? 0)
-        }
-    }
 }

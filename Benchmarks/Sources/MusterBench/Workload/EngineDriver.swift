@@ -37,9 +37,9 @@ final class EngineDriver {
         var sample = Sample()
         let watch = Stopwatch()
         for batch in batches {
-            let batchWatch = Stopwatch()
+            let lap = Lap()
             let answers = try await engine.performBatch(batch)
-            sample.latencies.add(nanoseconds: batchWatch.nanoseconds, commands: batch.count)
+            sample.latencies.add(nanoseconds: lap.nanoseconds, commands: batch.count)
             for answer in answers { sample.note(answer) }
         }
         sample.stop(watch)
@@ -76,10 +76,10 @@ final class EngineDriver {
                     while true {
                         let index = tickets.take()
                         guard index < commands.count else { return sample }
-                        let commandWatch = Stopwatch()
+                        let lap = Lap()
                         let answer = await Self.answer(engine, commands[index])
                         sample.note(answer)
-                        sample.latencies.add(nanoseconds: commandWatch.nanoseconds)
+                        sample.latencies.add(nanoseconds: lap.nanoseconds)
                     }
                 }
             }
