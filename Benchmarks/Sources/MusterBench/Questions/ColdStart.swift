@@ -2,11 +2,11 @@
 /// durable command.
 ///
 /// Each round is a process that opens the store of a city that has lived for as many events, asks
-/// for the details of a group and renames it. `p50 us` is the time of all three; the rate counts all
-/// events of the log. The page cache is warm.
+/// for the details of a group and renames it. `p50 us` is the time of all three; the rate counts
+/// all events of the log. The page cache is warm.
 ///
-/// Beside it, in the same run and with rounds that alternate, a C program that opens an LMDB log and
-/// views of as many deeds and finds the end of the log.
+/// Beside it, in the same run and with rounds that alternate, a C program that opens an LMDB log
+/// and views of as many deeds and finds the end of the log.
 ///
 ///     tools/bench coldstart
 struct ColdStart: Benchmark {

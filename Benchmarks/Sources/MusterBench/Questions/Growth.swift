@@ -1,11 +1,11 @@
 /// Asks whether the rate of commands depends on the length of the log.
 ///
 /// The city of `commands` lives on: 256 in flight are measured at the start and after a million and
-/// ten million events (`--events 1000000,50000000` for others). What lies between is done in batches
-/// of 4,096.
+/// ten million events (`--events 1000000,50000000` for others). What lies between is done in
+/// batches of 4,096.
 ///
-/// Beside it, in the same run and with rounds that alternate, the C program of `commands`, whose log
-/// and views grow by the same deeds.
+/// Beside it, in the same run and with rounds that alternate, the C program of `commands`, whose
+/// log and views grow by the same deeds.
 ///
 /// Expected: after 50 million events at least 0.9 of the rate after one million.
 ///

@@ -34,7 +34,8 @@ struct Memory: Benchmark {
                         let watch = Stopwatch()
                         let numbers = try process.run(.memory, messages)
                         var sample = Sample(of: messages, watch)
-                        sample.grownKiB = numbers[2] - numbers[0]
+                        sample.grownKiB = numbers[0]
+                        sample.cpuSeconds = Double(numbers[1]) / 1e9
                         return sample
                     }
                 }, events, events, rounds: settings.rounds)

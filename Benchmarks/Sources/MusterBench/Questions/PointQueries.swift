@@ -3,8 +3,8 @@ import Muster
 /// Asks how long a point query takes, in an idle engine and under write load.
 ///
 /// Asked of memberships of the city, popular ones most often: whether somebody is a member
-/// (`isSelfAllowed`, which reads the membership), which role (`groupDetails`, as the person sees the
-/// group), and whether the person may speak (`refusalToSend`, the mute check). One thread asks.
+/// (`isSelfAllowed`, which reads the membership), which role (`groupDetails`, as the person sees
+/// the group), and whether the person may speak (`refusalToSend`, the mute check). One thread asks.
 /// Under load another task performs the city's commands, 256 at a time, as fast as it can.
 ///
 /// Beside it, in the same run and with rounds that alternate, a C program over LMDB that reads the

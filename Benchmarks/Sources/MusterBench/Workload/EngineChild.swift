@@ -15,7 +15,8 @@ enum EngineChild {
         /// Opens a store, answers a query and performs a command: nanoseconds of all three, and
         /// those of the processor.
         case start
-        /// Opens a store and performs that many deeds: KiB before, after opening and after all.
+        /// Opens a store and performs that many messages: the most KiB that it came to hold beyond
+        /// those before, and nanoseconds of the processor.
         case memory
     }
 
@@ -75,10 +76,10 @@ enum EngineChild {
 
     private static func memory(_ directory: String, _ count: Int) async throws {
         let before = ResidentMemory.kiB
+        let watch = Stopwatch()
         let engine = try engine(directory)
-        let opened = ResidentMemory.kiB
-        var most = opened
-        // The model of the city and its commands are not the engine's: single messages will do.
+        var most = ResidentMemory.kiB
+        // A model of the city would take memory itself: single messages will do.
         let portion = 4096
         for start in stride(from: 0, to: count, by: portion) {
             let messages = (start..<min(start + portion, count)).map { number in
@@ -89,8 +90,8 @@ enum EngineChild {
             for answer in try await engine.performBatch(messages) { _ = try answer.get() }
             most = max(most, ResidentMemory.kiB)
         }
-        print(before, opened, most)
         try engine.close()
+        print(most - before, Int(watch.cpuSeconds * 1e9))
     }
 
     /// Nothing is closed and nothing is written out.
