@@ -14,9 +14,9 @@
  * open    opens log and views and finds the end of the log
  *
  * A deed is six numbers of four bytes: kind, group, user, peer, message, and whether nothing is
- * there yet that it replaces. What a kind reads and writes stands in works.h. Reads see the last checkpoint only, where the engine
- * also looks through what came after; the program checks no rule, encodes and decodes nothing and
- * keeps no proof of order. It is the floor, not an equal.
+ * there yet that it replaces. What a kind reads and writes stands in works.h. Reads see the last
+ * checkpoint only, where the engine also looks through what came after; the program checks no rule,
+ * encodes and decodes nothing and keeps no proof of order. It is the floor, not an equal.
  *
  * DIRECTORY exists and keeps its store from one call to the next. LMDB runs as Muster runs it:
  * durable commits, MDB_NOTLS, no MDB_WRITEMAP. Prints one line: nanoseconds in all, nanoseconds of
