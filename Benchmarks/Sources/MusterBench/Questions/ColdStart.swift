@@ -36,7 +36,7 @@ struct ColdStart: Benchmark {
                     Contender(name: "C LMDB, log and views") {
                         try program.run("open", events: $1)
                     },
-                ], events, events, rounds: settings.rounds)
+                ], events, events, settings)
         }
         return rows
     }

@@ -32,7 +32,7 @@ struct FanOut: Benchmark {
             }
             let recipients = settings.isSmoke ? members : max(members, 2_000_000)
             rows += try await Contender.measure(
-                contenders, members, recipients, rounds: settings.rounds)
+                contenders, members, recipients, settings)
         }
         for row in rows {
             guard let grown = row.grownKiB else { continue }

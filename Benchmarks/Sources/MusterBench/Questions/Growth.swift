@@ -39,11 +39,12 @@ struct Growth: Benchmark {
                         try await store.run(inFlight: $0, $1)
                     },
                     Contender(name: "C LMDB \(label)") { try program.run(inFlight: $0, $1) },
-                ], Self.inFlight, count, rounds: settings.rounds)
+                ], Self.inFlight, count, settings)
             done += missing + settings.rounds * count
         }
-        for index in rows.indices.dropFirst(2) {
-            let start = rows[index % 2].commandsPerSecond
+        let starts = rows.count / (lengths.count + 1)
+        for index in rows.indices.dropFirst(starts) {
+            let start = rows[index % starts].commandsPerSecond
             let percent = Int((100 * rows[index].commandsPerSecond / start).rounded())
             print("\(rows[index].contender): \(percent) % of the rate at the start")
         }

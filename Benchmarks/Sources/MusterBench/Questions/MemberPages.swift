@@ -38,7 +38,7 @@ struct MemberPages: Benchmark {
                     Contender(name: "C LMDB, cursor") {
                         try program.run("walk", batch: $0, commands: $1)
                     },
-                ], members, members, rounds: settings.rounds)
+                ], members, members, settings)
             try engine.close()
         }
         return rows

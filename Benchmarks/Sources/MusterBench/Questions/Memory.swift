@@ -38,7 +38,7 @@ struct Memory: Benchmark {
                         sample.cpuSeconds = Double(numbers[1]) / 1e9
                         return sample
                     }
-                }, events, events, rounds: settings.rounds)
+                }, events, events, settings)
         }
         for row in rows {
             guard let grown = row.grownKiB else { continue }

@@ -35,7 +35,7 @@ struct Opening: Benchmark {
                     Contender(name: "C LMDB, log and views") {
                         try program.run("open", events: $1)
                     },
-                ], events, events, rounds: settings.rounds)
+                ], events, events, settings)
         }
         return rows
     }

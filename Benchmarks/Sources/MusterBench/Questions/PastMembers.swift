@@ -48,7 +48,7 @@ struct PastMembers: Benchmark {
                         sample.events = sample.commands
                         return sample
                     },
-                ], events, settings.isSmoke ? 8 : 64, rounds: settings.rounds)
+                ], events, settings.isSmoke ? 8 : 64, settings)
             try engine.close()
         }
         return rows

@@ -57,7 +57,7 @@ struct PointQueries: Benchmark {
         contenders.append(
             Contender(name: "C LMDB, three gets") { try program.get($1) })
         let rows = try await Contender.measure(
-            contenders, 1, memberships.count, rounds: settings.rounds)
+            contenders, 1, memberships.count, settings)
         try engine.close()
         return rows
     }

@@ -37,7 +37,7 @@ struct Rebuilding: Benchmark {
                             city, deeds: count, tools: settings.toolsPath,
                             directory: scratch.directory("program-\(events)"))
                     },
-                ], events, events, rounds: settings.rounds)
+                ], events, events, settings)
         }
         return rows
     }

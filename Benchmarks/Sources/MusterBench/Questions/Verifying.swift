@@ -34,7 +34,7 @@ struct Verifying: Benchmark {
                     Contender(name: "C LMDB, reading the log") {
                         try program.run("scan", events: $1)
                     },
-                ], events, events, rounds: settings.rounds)
+                ], events, events, settings)
         }
         return rows
     }
