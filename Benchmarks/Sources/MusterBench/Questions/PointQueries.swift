@@ -5,7 +5,8 @@ import Muster
 /// Asked of memberships of the city, popular ones most often: whether somebody is a member
 /// (`isSelfAllowed`, which reads the membership), which role (`groupDetails`, as the person sees
 /// the group), and whether the person may speak (`refusalToSend`, the mute check). One thread asks.
-/// Under load another task performs the city's commands, 256 at a time, as fast as it can.
+/// Under load another task performs the city's commands, 256 at a time, as fast as it can; `events`
+/// says how many were written for each query.
 ///
 /// Beside it, in the same run and with rounds that alternate, a C program over LMDB that reads the
 /// rows of group, member and mute in a read transaction of its own for each query, idle.
@@ -36,7 +37,7 @@ struct PointQueries: Benchmark {
             city, tools: settings.toolsPath, directory: scratch.directory("program"))
         let engine = try store.open()
         var lived = store.city
-        let memberships = lived.memberships(settings.isSmoke ? 2000 : 200_000)
+        let memberships = lived.memberships(settings.isSmoke ? 5000 : 500_000)
             .map { (Deed.group($0.group), Deed.user($0.user)) }
         var contenders: [Contender] = []
         for (name, ask) in Self.asks {

@@ -10,19 +10,25 @@ final class WriteLoad {
         self.city = city
     }
 
-    /// Measures something while commands are performed; its processor time is that of both.
+    /// Measures something while commands are performed; its processor time is that of both, and its
+    /// events are those of the commands.
     func during(_ body: () throws -> Sample) async throws -> Sample {
         let load = Task { [engine, city] in
             let driver = EngineDriver(engine, source: city)
+            var events = 0
             while !Task.isCancelled {
                 let sample = try await driver.runBatches(of: 256, 4096)
+                events += sample.events
                 guard sample.refused == 0 else { throw UsageError(sample.refusal ?? "refused") }
             }
-            return driver.source as? City ?? city
+            return (driver.source as? City ?? city, events)
         }
-        let sample = Result { try body() }
+        let result = Result { try body() }
         load.cancel()
-        city = try await load.value
-        return try sample.get()
+        let events: Int
+        (city, events) = try await load.value
+        var sample = try result.get()
+        sample.events = events
+        return sample
     }
 }
