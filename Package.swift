@@ -35,6 +35,10 @@ let modules: [Target] = [
     .executableTarget(
         name: "LogBenchmark", dependencies: ["EventLog", "EventLogLMDB"],
         path: "Benchmarks/LogBenchmark"),
+    // Looks at the stores that the fault harness leaves behind.
+    .executableTarget(
+        name: "FaultJudge", dependencies: ["Muster", "EventLog", "EventLogLMDB", "Digests"],
+        path: "Tests/Faults/Judge"),
 ]
 
 let tests: [Target] = [

@@ -15,7 +15,7 @@ package enum Families {
 
     /// The callbacks that events of a thing cause; nil when the thing is unknown.
     package static func callbacks(
-        of aggregate: AggregateID, _ state: any StateReader
+        of aggregate: AggregateID, _ state: StateReader
     ) -> (any CallbackRules.Type)? {
         switch aggregate.kind {
         case .group: state.profile(GroupID(aggregate.text)).map { callbacks(of: $0.family) }
@@ -35,7 +35,7 @@ package enum Families {
 extension Families {
     /// Has the family of a new group fill its own tables.
     package static func noteCreation(
-        _ event: Event, _ profile: GroupProfile, in state: any StateWriter
+        _ event: Event, _ profile: GroupProfile, in state: StateWriter
     ) {
         switch profile.traits {
         case .em(let traits): EMFamily.noteCreation(event, profile, traits, in: state)
@@ -46,7 +46,7 @@ extension Families {
     /// Has the family of a changed group bring its own tables up to date.
     package static func noteChange(
         of group: GroupID, from before: GroupProfile, to after: GroupProfile,
-        in state: any StateWriter
+        in state: StateWriter
     ) {
         switch after.family {
         case .em: break
@@ -55,8 +55,7 @@ extension Families {
     }
 
     /// Has the family of a group that ended clear its own tables.
-    package static func noteEnd(_ event: Event, _ profile: GroupProfile, in state: any StateWriter)
-    {
+    package static func noteEnd(_ event: Event, _ profile: GroupProfile, in state: StateWriter) {
         switch profile.traits {
         case .em(let traits): EMFamily.noteEnd(event, profile, traits, in: state)
         case .tim(let traits): TIMFamily.noteEnd(event, traits, in: state)
@@ -65,7 +64,7 @@ extension Families {
 
     /// How messages are treated in a conversation; nil when its group or channel is unknown.
     package static func conversation(
-        _ id: ConversationID, _ state: any StateReader
+        _ id: ConversationID, _ state: StateReader
     ) -> (any ConversationRules)? {
         switch id.kind {
         case .pair(let one, let other): SingleChat(one, other)

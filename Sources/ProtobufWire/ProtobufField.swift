@@ -34,10 +34,11 @@ package struct ProtobufField: Sendable {
     }
 
     package func string() throws(ProtobufError) -> String {
-        guard let text = String(validating: try content(), as: UTF8.self) else {
+        let content = try content()
+        guard let text = try? UTF8Span(validating: content.span) else {
             throw .invalidUTF8(field: number)
         }
-        return text
+        return String(copying: text)
     }
 
     package func message() throws(ProtobufError) -> ProtobufReader {

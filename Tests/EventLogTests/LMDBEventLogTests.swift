@@ -1,6 +1,6 @@
 import Digests
 import EventLog
-import EventLogLMDB
+@testable import EventLogLMDB
 import Foundation
 import LMDB
 import Testing
@@ -101,11 +101,11 @@ import Testing
         try LMDBEventLog.open(at: path(directory)).close()
         try change(path(directory)) { environment, transaction in
             let key = Array("format".utf8)
-            let version: [UInt8] = [0, 0, 0, 3]
+            let version = SealedValue.seal([0, 0, 0, 5], under: key)
             try transaction.put(environment.table("meta"), key.span, version.span)
         }
         for access in [LMDBEventLog.Access.readWrite, .readOnly] {
-            #expect(throws: EventLogError.newerFormat(found: 3, supported: 2)) {
+            #expect(throws: EventLogError.newerFormat(found: 5, supported: 4)) {
                 try LMDBEventLog.open(at: path(directory), access)
             }
         }

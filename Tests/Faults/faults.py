@@ -1,184 +1,113 @@
 #!/usr/bin/env python3
-"""Kills, cuts the power and fails system calls while `muster` works on a store.
+"""Kills, cuts the power, fails calls and damages files while `muster` works on a store.
 
-    faults.py --muster PATH --shim PATH [--kind kill|power|errors]... [--share N] [--seed N]
-              [--workload NAME] [--case TEXT]
+    tools/faults [--smoke | --per-change | --release] [--seed N] [--workload NAME]...
+                 [--case TEXT] [--data DIR] [KIND...]
 
-For every fault the store that is left is opened, verified, compared with what was acknowledged, and
-written to again: nothing acknowledged may be missing, no command may be half there, the views have to
-be those of the log. A share below 1 takes that part of all cases, chosen by the seed, which is
-printed. A failing case is printed in a form that --case takes to run it alone.
+After every fault the store has to open, everything acknowledged has to be there, once and whole,
+the views have to be those of the log, and it has to take more commands. Kinds:
 
-  kill     the process dies before or after each call that changes a file
-  power    the files as they may be on the disk after any of these calls: nothing since the last
-           flush, everything, a prefix, any pages, any sectors; with and without names whose
-           directory was not flushed
-  errors   each of these calls fails: EIO, ENOSPC, EDQUOT, EINTR; nothing done, done, half done; once
-           and from then on
 """
 
 import argparse
-import errno
+import multiprocessing
 import os
 import random
-import shutil
 import sys
 import tempfile
-import zlib
-from concurrent.futures import ThreadPoolExecutor
+import time
+from collections import Counter
 
-import images
-import record
-import stores
-import workloads
+import campaigns
+import muster
+import scene
 
 AT_ONCE = 2
-ERRORS = ["EIO", "ENOSPC", "EDQUOT", "EINTR"]
-STYLES = ["clean", "after", "short"]
-
-
-class Harness:
-    def __init__(self, muster, name, scratch):
-        self.muster = muster
-        self.name = name
-        self.lines = workloads.ALL[name]
-        self.scratch = scratch
-        self.reference = stores.Reference(muster, self.directory("reference"), self.lines)
-        counted = self.file("count")
-        muster.play(
-            self.directory("counted"), self.lines,
-            {"FAULT_DIR": self.path("counted"), "FAULT_COUNT": counted})
-        with open(counted, encoding="ascii") as file:
-            self.calls = int(file.read())
-
-    def path(self, name):
-        return os.path.join(self.scratch, name, "store")
-
-    def file(self, name):
-        return os.path.join(self.scratch, name)
-
-    def directory(self, name):
-        os.makedirs(os.path.dirname(self.path(name)), exist_ok=True)
-        return self.path(name)
-
-    def cases(self, kinds):
-        found = []
-        if "kill" in kinds:
-            found += [
-                ("kill", number, when) for number in range(1, self.calls + 1)
-                for when in ("before", "after")]
-        if "errors" in kinds:
-            found += [
-                ("errors", number, error, style, often) for number in range(1, self.calls + 1)
-                for error in ERRORS for style in STYLES for often in ("once", "sticky")]
-        if "power" in kinds:
-            self.recorded = self.record()
-            found += [
-                ("power", cut, mode, names) for cut in range(len(self.recorded) + 1)
-                for mode, _ in images.choices(random.Random(0))
-                for names in ("lenient", "strict")]
-        return found
-
-    def record(self):
-        path = self.file("record")
-        if os.path.exists(path):
-            os.remove(path)
-        self.muster.play(
-            self.directory("recorded"), self.lines,
-            {"FAULT_DIR": self.path("recorded"), "FAULT_RECORD": path})
-        return record.read(path)
-
-    def run(self, case):
-        """Plays one case; answers what went wrong, or nothing."""
-        name = "case-" + "-".join(str(part) for part in case)
-        store = self.directory(name)
-        try:
-            {"kill": self.kill, "errors": self.fail, "power": self.cut}[case[0]](store, case)
-            return None
-        except stores.Loss as loss:
-            return f"{self.name} {' '.join(str(part) for part in case)}: {loss}"
-        finally:
-            shutil.rmtree(os.path.dirname(store), ignore_errors=True)
-
-    def kill(self, store, case):
-        _, number, when = case
-        faults = {"FAULT_DIR": store, "FAULT_KILL": str(number)}
-        if when == "after":
-            faults["FAULT_AFTER"] = "1"
-        code, output, _ = self.muster.play(store, self.lines, faults)
-        if code >= 0 and number <= self.calls - 8:
-            raise stores.Loss(f"the process was to die, it ended with {code}")
-        ranges = stores.acknowledged(output)
-        stores.judge(self.muster, store, self.reference, ranges[-1][1] if ranges else 0)
-
-    def cut(self, store, case):
-        _, cut, mode, names = case
-        seed = zlib.crc32(repr((self.name, case)).encode())
-        choice = dict(images.choices(random.Random(seed)))[mode]
-        disk = images.Disk(self.path("recorded"))
-        output = b""
-        for call in self.recorded[:cut]:
-            if call.kind == record.OUTPUT:
-                output += call.data
-            else:
-                disk.play(call)
-        disk.write(store, choice, names == "strict")
-        ranges = stores.acknowledged(output.decode(errors="replace").splitlines())
-        stores.judge(self.muster, store, self.reference, ranges[-1][1] if ranges else 0)
-
-    def fail(self, store, case):
-        _, number, error, style, often = case
-        faults = {
-            "FAULT_DIR": store, "FAULT_FAIL": str(number), "FAULT_STYLE": style,
-            "FAULT_ERRNO": str(getattr(errno, error))}
-        if often == "sticky":
-            faults["FAULT_STICKY"] = "1"
-        code, output, errors = self.muster.play(store, self.lines, faults)
-        if code < 0:
-            raise stores.Loss(f"the process crashed with signal {-code}: {errors[-400:]}")
-        if code not in (0, 1, 3):
-            raise stores.Loss(f"the process ended with {code}: {errors[-400:]}")
-        stores.judge_after_errors(self.muster, store, output)
 
 
 def arguments():
     parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+        description=__doc__ + campaigns.description(),
+        formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--muster", required=True)
+    parser.add_argument("--judge", required=True)
     parser.add_argument("--shim", required=True)
-    parser.add_argument("--kind", action="append", choices=["kill", "power", "errors"])
-    parser.add_argument("--workload", action="append", choices=sorted(workloads.ALL))
-    parser.add_argument("--share", type=float, default=1.0)
+    for size in campaigns.SIZES:
+        parser.add_argument(f"--{size}", dest="size", action="store_const", const=size)
+    parser.set_defaults(size="per-change")
     parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(1 << 31))
-    parser.add_argument("--case")
+    parser.add_argument("--workload", action="append")
+    parser.add_argument("--case", help="run this one case, as a failure names it")
+    parser.add_argument("--data", help="where stores are made; by default in memory")
+    parser.add_argument("kinds", nargs="*", choices=[[], *campaigns.KINDS], metavar="KIND")
     return parser.parse_args()
+
+
+def scratch_parent(options):
+    if options.data:
+        return options.data
+    return "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+
+
+def work(index):
+    """One portion in a worker: what came of its cases, and what was lost in which."""
+    kind, place, cases = PORTIONS[index]
+    runner = kind.module.Runner(place)
+    ends, lost = Counter(), []
+    for case in cases:
+        try:
+            ends[runner.run(case) or "passed"] += 1
+        except muster.Loss as loss:
+            ends["failed"] += 1
+            lost.append(f"{campaigns.case_name(place, case)}: {loss}")
+    # Only what has ended counts into the time of the processor.
+    place.tools.judge.end()
+    return ends, lost
+
+
+# What the workers do; they are forked off after it is known.
+PORTIONS = []
+
+
+def processor_seconds():
+    times = os.times()
+    return times.user + times.system + times.children_user + times.children_system
+
+
+def campaign(name, tools, options):
+    """Runs the cases of one kind; answers how many failed."""
+    begin, busy = time.monotonic(), processor_seconds()
+    portions = campaigns.tasks(name, tools, options)
+    PORTIONS[:] = [(campaigns.KINDS[name], place, cases) for place, cases in portions]
+    ends = Counter()
+    with multiprocessing.get_context("fork").Pool(AT_ONCE) as pool:
+        for portion, lost in pool.imap_unordered(work, range(len(PORTIONS))):
+            ends += portion
+            for failure in lost:
+                print(f"FAILED {name} {failure}", flush=True)
+        pool.close()
+        pool.join()
+    counts = ", ".join(f"{count} {end}" for end, count in sorted(ends.items()))
+    seconds, busy = time.monotonic() - begin, processor_seconds() - busy
+    print(
+        f"  {name:8} {ends.total():6} cases in {seconds:.0f} s, {busy:.0f} s of the processor:"
+        f" {counts or 'nothing was looked at'}", flush=True)
+    return ends["failed"] if counts else 1
 
 
 def main():
     options = arguments()
-    kinds = options.kind or ["kill", "power", "errors"]
-    print(f"faults: seed {options.seed}, share {options.share}")
-    muster = stores.Muster(os.path.abspath(options.muster), os.path.abspath(options.shim))
-    failures, total = [], {}
-    with tempfile.TemporaryDirectory(prefix="muster-faults-", dir=".") as scratch:
-        scratch = os.path.realpath(scratch)
-        for name in options.workload or sorted(workloads.ALL):
-            folder = os.path.join(scratch, name)
-            os.makedirs(folder)
-            harness = Harness(muster, name, folder)
-            choose = random.Random(options.seed)
-            chosen = [case for case in harness.cases(kinds) if choose.random() < options.share]
-            if options.case:
-                chosen = [c for c in chosen if " ".join(map(str, c)) == options.case]
-            for case in chosen:
-                total[case[0]] = total.get(case[0], 0) + 1
-            with ThreadPoolExecutor(AT_ONCE) as pool:
-                failures += [found for found in pool.map(harness.run, chosen) if found]
-    for failure in failures:
-        print(f"FAILED {failure}")
-    counts = ", ".join(f"{count} {kind}" for kind, count in sorted(total.items()))
-    print(f"faults: {counts or 'no cases'}; {len(failures)} failed")
-    return 1 if failures else 0
+    print(f"faults: size {options.size}, seed {options.seed}", flush=True)
+    begin = time.monotonic()
+    with tempfile.TemporaryDirectory(prefix="muster-faults-", dir=scratch_parent(options)) as path:
+        tools = scene.Tools(
+            muster.Muster(os.path.abspath(options.muster), os.path.abspath(options.shim)),
+            os.path.abspath(options.judge), os.path.realpath(path))
+        failed = 0
+        for kind in options.kinds or campaigns.KINDS:
+            failed += campaign(kind, tools, options)
+    print(f"faults: {failed} failed, {time.monotonic() - begin:.0f} s")
+    return 1 if failed else 0
 
 
 if __name__ == "__main__":

@@ -18,19 +18,19 @@ class Call:
 def read(path):
     """All calls of a record; one that was cut off by a kill is left out."""
     with open(path, "rb") as file:
-        bytes_ = file.read()
+        content = file.read()
     calls, place = [], 0
-    while place + 5 <= len(bytes_):
-        kind = chr(bytes_[place])
-        length = struct.unpack_from("<I", bytes_, place + 1)[0]
-        name = bytes_[place + 5:place + 5 + length].decode()
+    while place + 5 <= len(content):
+        kind = chr(content[place])
+        length = struct.unpack_from("<I", content, place + 1)[0]
+        name = content[place + 5:place + 5 + length].decode()
         place += 5 + length
-        if place + 16 > len(bytes_):
+        if place + 16 > len(content):
             break
-        offset, count = struct.unpack_from("<QQ", bytes_, place)
+        offset, count = struct.unpack_from("<QQ", content, place)
         place += 16
-        if place + count > len(bytes_):
+        if place + count > len(content):
             break
-        calls.append(Call(kind, name, offset, bytes_[place:place + count]))
+        calls.append(Call(kind, name, offset, content[place:place + count]))
         place += count
     return calls

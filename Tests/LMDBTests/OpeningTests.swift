@@ -50,6 +50,17 @@ import Testing
         try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     }
 
+    /// What LMDB leaves when the header of the first commit cannot be written.
+    @Test func `a header whose roots lie beyond its last page is refused`() throws {
+        try create()
+        try changeData { data in
+            for header in [0, 4_096] {
+                data.replaceSubrange(header + 136..<header + 144, with: [1, 0, 0, 0, 0, 0, 0, 0])
+            }
+        }
+        #expect(refusal() == .damaged)
+    }
+
     @Test func `creation leaves one directory with private files`() throws {
         try create()
         #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["store"])

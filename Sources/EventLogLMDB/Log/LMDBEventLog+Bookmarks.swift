@@ -1,13 +1,16 @@
 package import EventLog
 import LMDB
 
-/// A bookmark's value: the position, eight bytes big endian, then the note.
+/// A bookmark's value: the position, eight bytes big endian, then the note, sealed.
 extension LMDBEventLog {
     package func bookmark(named name: String) throws(EventLogError) -> Bookmark? {
         guard (1...Bookmark.nameBytesMaximum).contains(name.utf8.count) else { return nil }
         let store = try openStore()
+        let key = Array(name.utf8)
         let value = try store.read { transaction in
-            try transaction.value(store.bookmarks, Array(name.utf8).span)
+            try transaction.withValue(store.bookmarks, key.span) { value in
+                try SealedValue.open(value, under: key) { Array(copying: $0) }
+            }
         }
         guard let value else { return nil }
         let numberBytes = Array(value.prefix(Self.positionByteCount))
@@ -20,9 +23,11 @@ extension LMDBEventLog {
     }
 
     package func setBookmark(_ bookmark: Bookmark) throws(EventLogError) {
-        let value = BigEndianKey.bytes(of: bookmark.position.value) + bookmark.note
+        let key = Array(bookmark.name.utf8)
+        let value = SealedValue.seal(
+            BigEndianKey.bytes(of: bookmark.position.value) + bookmark.note, under: key)
         try write { (transaction, store) throws(LMDBError) in
-            try transaction.put(store.bookmarks, Array(bookmark.name.utf8).span, value.span)
+            try transaction.put(store.bookmarks, key.span, value.span)
         }
     }
 

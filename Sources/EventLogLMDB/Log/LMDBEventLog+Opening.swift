@@ -134,7 +134,9 @@ extension Store {
                     found: Int(version), supported: Int(StoreLayout.version))
             }
             let id = try metaValue(StoreLayout.idKey, transaction)
-            guard version > 0, let id, id.count == FrameID.byteCount else {
+            guard version >= StoreLayout.versionWithoutJournal, let id,
+                id.count == FrameID.byteCount
+            else {
                 throw EventLogError.corrupt("format or identity of the log cannot be read")
             }
             return FrameID(

@@ -1,9 +1,9 @@
 /// The names of tables and keys; the article on the log's format describes them.
 enum StoreLayout {
     /// The store format this version writes, and the newest it reads.
-    static let version: UInt32 = 2
-    /// The format of a log whose tables are all of it.
-    static let versionWithoutJournal: UInt32 = 1
+    static let version: UInt32 = 4
+    /// The format of a log whose tables are all of it, and the oldest that this version reads.
+    static let versionWithoutJournal: UInt32 = 3
 
     static let frames = "frames"
     static let meta = "meta"

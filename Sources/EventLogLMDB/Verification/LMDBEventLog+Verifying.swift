@@ -8,8 +8,8 @@ extension LMDBEventLog {
     /// its records; the Merkle tree is computed anew and compared with the stored subtrees and the
     /// head. Events appended meanwhile are not looked at. `progress` is told the sequence reached.
     ///
-    /// LMDB itself may crash on pages that are damaged in the wrong places, which cannot be caught
-    /// here: run a check of a log that may be damaged in a process of its own.
+    /// The pages are checked before LMDB follows them. What that overlooks may crash LMDB: run a
+    /// check of a log that may be damaged in a process of its own.
     package func verify(
         progress: (_ reached: Sequence, _ end: Sequence) -> Void = { _, _ in }
     ) throws(EventLogError) -> [LogFinding] {
@@ -20,6 +20,11 @@ extension LMDBEventLog {
             return [LogFinding(.wrongJournal, at: .start, message)]
         }
         let store = try openStore()
+        do throws(LMDBError) {
+            try store.environment.checkStructure()
+        } catch {
+            return [LogFinding(.storage, at: .start, "\(error)")]
+        }
         var verifier: LogVerifier
         let subtreeCount: Int
         do {
@@ -37,6 +42,11 @@ extension LMDBEventLog {
             verifier.report(.storage, at: verifier.end, "\(error)")
         }
         verifier.finish(subtreeCount: subtreeCount)
+        do {
+            try store.checkBookmarks()
+        } catch {
+            verifier.report(.wrongBookmark, at: .start, "\(error)")
+        }
         return verifier.findings
     }
 
@@ -61,6 +71,21 @@ extension LMDBEventLog {
 }
 
 extension Store {
+    fileprivate func checkBookmarks() throws(EventLogError) {
+        try read { transaction in
+            try transaction.withCursor(bookmarks) { cursor in
+                var isFound = try cursor.first()
+                while isFound {
+                    let key = cursor.key()
+                    try cursor.withEntry { _, value in
+                        try SealedValue.open(value, under: key) { _ in }
+                    }
+                    isFound = try cursor.next()
+                }
+            }
+        }
+    }
+
     /// Copies of the stored frames after `key`, from a snapshot that ends with the call.
     fileprivate func frameEntries(
         after key: [UInt8]

@@ -32,6 +32,8 @@ package struct LogFinding: Equatable, Sendable {
         case wrongHead
         /// The journal is damaged, missing, or another log's.
         case wrongJournal
+        /// How far a durable subscription has come cannot be read.
+        case wrongBookmark
         /// The storage cannot be read.
         case storage
     }

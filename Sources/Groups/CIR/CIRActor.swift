@@ -20,7 +20,7 @@ package struct CIRActor {
         try self.init(deliberation.actingUser(), on: channel, deliberation.state)
     }
 
-    package init(_ user: UserID, on server: ServerID, _ state: any StateReader) {
+    package init(_ user: UserID, on server: ServerID, _ state: StateReader) {
         self.user = user
         self.server = server
         role = state.member(user, of: server)?.role
@@ -28,7 +28,7 @@ package struct CIRActor {
         isInChannel = false
     }
 
-    package init(_ user: UserID, on channel: ChannelStanding, _ state: any StateReader) {
+    package init(_ user: UserID, on channel: ChannelStanding, _ state: StateReader) {
         self.user = user
         server = channel.profile.server
         role = state.member(user, of: server)?.role

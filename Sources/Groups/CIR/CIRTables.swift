@@ -5,13 +5,13 @@
 package enum CIRTables {
     /// Version and member count of a server: server.
     package static let serverStatus = TableID(
-        number: 40, name: "serverStatus", isTemporal: true, isDecodedOften: true)
+        number: 40, name: "serverStatus", isTemporal: true)
     /// Version and member count of a channel: channel.
     package static let channelStatus = TableID(
-        number: 41, name: "channelStatus", isTemporal: true, isDecodedOften: true)
+        number: 41, name: "channelStatus", isTemporal: true)
     /// Profile of a server: server.
     package static let servers = TableID(
-        number: 42, name: "servers", isTemporal: true, isDecodedOften: true)
+        number: 42, name: "servers", isTemporal: true)
     /// Members of servers: server, user.
     package static let serverMembers = TableID(number: 43, name: "serverMembers", isTemporal: true)
     /// Members of servers by time of entry, newest first: server, time descending, user.
@@ -33,7 +33,7 @@ package enum CIRTables {
         number: 49, name: "categoriesByCreation", isTemporal: false)
     /// Profile of a channel: channel.
     package static let channels = TableID(
-        number: 50, name: "channels", isTemporal: true, isDecodedOften: true)
+        number: 50, name: "channels", isTemporal: true)
     /// Living channels of a server in order of creation: server, time, channel.
     package static let channelsOfServer = TableID(
         number: 51, name: "channelsOfServer", isTemporal: false)

@@ -22,24 +22,24 @@ package struct ChannelConversation: ConversationRules {
         }
     }
 
-    package func checkExists(forCommand: Bool, _ state: any StateReader) throws(MusterError) {
+    package func checkExists(forCommand: Bool, _ state: StateReader) throws(MusterError) {
         guard state.liveChannel(channel) != nil else { throw .noSuchChannel(channel) }
     }
 
-    package func entry(of user: UserID, _ state: any StateReader) -> UInt64? {
+    package func entry(of user: UserID, _ state: StateReader) -> UInt64? {
         guard state.liveChannel(channel) != nil else { return nil }
         return state.member(user, of: channel)?.joinedPosition
     }
 
-    package func hearingSpans(of user: UserID, _ state: any StateReader) -> [HearingSpan] {
+    package func hearingSpans(of user: UserID, _ state: StateReader) -> [HearingSpan] {
         state.hearingSpans(of: user, in: channel)
     }
 
-    package func hearing(of user: UserID, _ state: any StateReader) -> Hearing? {
+    package func hearing(of user: UserID, _ state: StateReader) -> Hearing? {
         state.isMember(user, of: channel) ? .aloud : nil
     }
 
-    package func forEachHearer(_ state: any StateReader, _ body: (UserID, Hearing) -> Bool) {
+    package func forEachHearer(_ state: StateReader, _ body: (UserID, Hearing) -> Bool) {
         state.forEachMemberID(of: channel) { body($0, .aloud) }
     }
 }

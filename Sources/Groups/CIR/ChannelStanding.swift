@@ -5,7 +5,7 @@ package struct ChannelStanding {
     package let status: AggregateStatus
 
     /// The channel while it and its server live.
-    package init?(_ id: ChannelID, _ state: any StateReader) {
+    package init?(_ id: ChannelID, _ state: StateReader) {
         guard let profile = state.liveChannel(id), let status = state.status(id) else { return nil }
         self.id = id
         self.profile = profile

@@ -34,7 +34,7 @@ public struct Audience: Sendable {
     /// Visits the recipients bytewise as long as the body answers true.
     ///
     /// The reader has to show the state at the callback's position.
-    package func forEach(_ state: any StateReader, _ body: (UserID) -> Bool) {
+    package func forEach(_ state: StateReader, _ body: (UserID) -> Bool) {
         switch source {
         case .users(let users):
             for user in users where !body(user) { return }
@@ -45,7 +45,7 @@ public struct Audience: Sendable {
 
     /// The same with how it reaches each recipient (MSG-10).
     package func forEachHearing(
-        _ state: any StateReader, _ body: (UserID, Hearing) -> Bool
+        _ state: StateReader, _ body: (UserID, Hearing) -> Bool
     ) {
         switch source {
         case .users(let users):
@@ -56,7 +56,7 @@ public struct Audience: Sendable {
     }
 
     /// How it reaches a user; nil when it does not.
-    package func hearing(of user: UserID, _ state: any StateReader) -> Hearing? {
+    package func hearing(of user: UserID, _ state: StateReader) -> Hearing? {
         switch source {
         case .users(let users): users.contains(user) ? .aloud : nil
         case .all(let source, let excluded):

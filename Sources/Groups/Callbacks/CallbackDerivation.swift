@@ -5,7 +5,7 @@ package enum CallbackDerivation {
     /// `stateAt` opens the state directly after a sequence for the duration of its closure.
     package static func callbacks<Failure: Error>(
         of command: [Event], _ settings: Settings,
-        stateAt: (UInt64, (any StateReader) -> [Callback]) throws(Failure) -> [Callback]
+        stateAt: (UInt64, (StateReader) -> [Callback]) throws(Failure) -> [Callback]
     ) throws(Failure) -> [Callback] {
         var callbacks: [Callback] = []
         for event in command {

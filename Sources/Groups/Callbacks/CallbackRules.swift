@@ -3,7 +3,7 @@ package protocol CallbackRules {
     /// The callbacks of one event, in the order of its steps (wire.md section 10.6). `state` is the
     /// state directly after the event.
     static func callbacks(
-        of event: Event, _ options: Options, _ state: any StateReader
+        of event: Event, _ options: Options, _ state: StateReader
     ) -> [Callback]
 
     /// What the other devices of the acting user are told of a whole command, if anything

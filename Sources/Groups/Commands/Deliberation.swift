@@ -5,11 +5,11 @@
 package struct Deliberation {
     package let context: CommandContext
     package let settings: Settings
-    package let state: any StateReader
+    package let state: StateReader
     package private(set) var events: [(aggregate: AggregateID, payload: any EventPayload)] = []
     private var ids: IDAllocator
 
-    package init(_ context: CommandContext, _ settings: Settings, _ state: any StateReader) {
+    package init(_ context: CommandContext, _ settings: Settings, _ state: StateReader) {
         self.context = context
         self.settings = settings
         self.state = state
@@ -84,7 +84,7 @@ extension MusterError {
     }
 
     /// The refusal where a channel may have been taken for a group (EDG-84).
-    package static func noSuchGroup(_ group: GroupID, _ state: any StateReader) -> MusterError {
+    package static func noSuchGroup(_ group: GroupID, _ state: StateReader) -> MusterError {
         guard state.liveChannel(ChannelID(group.text)) != nil else { return .noSuchGroup(group) }
         return MusterError(.capabilityNotSupported, "\(group) is a channel, not a group")
     }

@@ -12,7 +12,7 @@ package struct EMActor {
         try self.init(deliberation.actingUser(), on: group, deliberation.state)
     }
 
-    package init(_ user: UserID, on group: GroupStanding, _ state: any StateReader) {
+    package init(_ user: UserID, on group: GroupStanding, _ state: StateReader) {
         self.user = user
         self.group = group
         role = state.member(user, of: group.id)?.role

@@ -4,7 +4,7 @@
 /// are owner and admins after the event, `op` is who acted.
 package enum EMCallbacks: CallbackRules {
     package static func callbacks(
-        of event: Event, _ options: Options, _ state: any StateReader
+        of event: Event, _ options: Options, _ state: StateReader
     ) -> [Callback] {
         guard let profile = state.profile(event.group) else { return [] }
         let scene = EMScene(event: event, profile: profile, options: options, state: state)

@@ -27,11 +27,11 @@ package struct EMConversation: ConversationRules {
         if let refusal { throw refusal }
     }
 
-    package func canBeAcknowledged(_ options: Options, _ state: any StateReader) -> Bool {
+    package func canBeAcknowledged(_ options: Options, _ state: StateReader) -> Bool {
         (state.status(group)?.memberCount ?? 0) <= options.groupAckMaxMembers
     }
 
-    package func checkExists(forCommand: Bool, _ state: any StateReader) throws(MusterError) {
+    package func checkExists(forCommand: Bool, _ state: StateReader) throws(MusterError) {
         guard let profile = state.profile(group), !profile.isDestroyed else {
             throw .noSuchGroup(group)
         }
@@ -40,23 +40,23 @@ package struct EMConversation: ConversationRules {
         }
     }
 
-    package func entry(of user: UserID, _ state: any StateReader) -> UInt64? {
+    package func entry(of user: UserID, _ state: StateReader) -> UInt64? {
         guard state.profile(group)?.isDestroyed == false else { return nil }
         return state.member(user, of: group)?.joinedPosition
     }
 
-    package func hearingSpans(of user: UserID, _ state: any StateReader) -> [HearingSpan] {
+    package func hearingSpans(of user: UserID, _ state: StateReader) -> [HearingSpan] {
         state.hearingSpans(of: user, in: group)
     }
 
-    package func hearing(of user: UserID, _ state: any StateReader) -> Hearing? {
+    package func hearing(of user: UserID, _ state: StateReader) -> Hearing? {
         guard let member = state.member(user, of: group), !member.em.hasBlockedMessages else {
             return nil
         }
         return .aloud
     }
 
-    package func forEachHearer(_ state: any StateReader, _ body: (UserID, Hearing) -> Bool) {
+    package func forEachHearer(_ state: StateReader, _ body: (UserID, Hearing) -> Bool) {
         state.forEachMember(of: group, number: EMMembership.blockField) { user, isBlocking in
             isBlocking == 1 || body(user, .aloud)
         }

@@ -26,7 +26,7 @@ package enum EMFamily: FamilyRegistration {
     package static let tables = ViewTables.em
 
     package static func noteCreation(
-        _ event: Event, _ profile: GroupProfile, _ traits: EMTraits, in state: any StateWriter
+        _ event: Event, _ profile: GroupProfile, _ traits: EMTraits, in state: StateWriter
     ) {
         state.take(event.group.text, in: .groups)
         guard traits.style.isPublic else { return }
@@ -34,7 +34,7 @@ package enum EMFamily: FamilyRegistration {
     }
 
     package static func noteEnd(
-        _ event: Event, _ profile: GroupProfile, _ traits: EMTraits, in state: any StateWriter
+        _ event: Event, _ profile: GroupProfile, _ traits: EMTraits, in state: StateWriter
     ) {
         guard traits.style.isPublic else { return }
         state.remove(ViewTables.publicGroups, profile.directoryKey(event.group))

@@ -19,7 +19,7 @@ package enum EMSpeech {
 
     /// The same from the tables, after the checks of the group itself (GEN-11 step 3).
     package static func refusal(
-        to user: UserID, in group: GroupID, _ state: any StateReader, at now: Int64
+        to user: UserID, in group: GroupID, _ state: StateReader, at now: Int64
     ) -> MusterError? {
         guard let profile = state.profile(group), !profile.isDestroyed else {
             return .noSuchGroup(group)

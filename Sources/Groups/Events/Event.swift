@@ -56,12 +56,16 @@ public struct Event: Sendable {
 
 extension Event {
     /// Brings the tables to the state after this event.
-    package func project(into state: any StateWriter) {
+    package func project(into state: StateWriter) {
         payload.project(self, into: state)
         switch aggregate.kind {
-        case .group: note(ViewTables.groupStatus, ViewKey.of(group), in: state)
-        case .server: note(CIRTables.serverStatus, ViewKey.of(server), in: state)
-        case .channel: note(CIRTables.channelStatus, ViewKey.of(channel), in: state)
+        case .group: state.setStatus(group, status(after: state.status(group)))
+        case .server:
+            state.put(
+                CIRTables.serverStatus, ViewKey.of(server), status(after: state.status(server)))
+        case .channel:
+            state.put(
+                CIRTables.channelStatus, ViewKey.of(channel), status(after: state.status(channel)))
         case .user:
             let user = UserID(aggregate.text)
             var record = state.userRecord(user)
@@ -71,14 +75,11 @@ extension Event {
         }
     }
 
-    private func note(_ table: TableID, _ key: [UInt8], in state: any StateWriter) {
-        let before = state.row(table, key, as: AggregateStatus.self)
-        state.put(
-            table, key,
-            AggregateStatus(
-                version: version,
-                memberCount: (before?.memberCount ?? 0) + payload.memberCountChange,
-                lastChangedAt: time))
+    private func status(after before: AggregateStatus?) -> AggregateStatus {
+        AggregateStatus(
+            version: version,
+            memberCount: (before?.memberCount ?? 0) + payload.memberCountChange,
+            lastChangedAt: time)
     }
 
     /// The event as the line that `muster run --events` and `muster log --json` print, without the

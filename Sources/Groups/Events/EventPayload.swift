@@ -14,15 +14,21 @@ package protocol EventPayload: Sendable {
 
     init(from fields: FieldMap) throws(ProtobufError)
     func write(to sink: inout some FieldSink)
-    func project(_ event: Event, into state: any StateWriter)
+    /// Writes the fields as the log stores them: ``write(to:)``, compiled for each kind.
+    func encode(into writer: inout ProtobufWriter)
+    func project(_ event: Event, into state: StateWriter)
 }
 
 extension EventPayload {
     package var memberCountChange: Int { 0 }
 
+    package func encode(into writer: inout ProtobufWriter) {
+        write(to: &writer)
+    }
+
     package var encoded: [UInt8] {
-        var sink = ProtobufWriter()
-        write(to: &sink)
-        return sink.bytes
+        var writer = ProtobufWriter()
+        encode(into: &writer)
+        return writer.bytes
     }
 }

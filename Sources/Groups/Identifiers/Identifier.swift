@@ -23,7 +23,10 @@ extension Identifier {
 
     /// Whether both have the same bytes.
     public static func == (left: Self, right: Self) -> Bool {
-        left.text == right.text && left.text.utf8.elementsEqual(right.text.utf8)
+        let (left, right) = (left.text.utf8Span.span, right.text.utf8Span.span)
+        guard left.count == right.count else { return false }
+        for index in left.indices where left[index] != right[index] { return false }
+        return true
     }
 
     /// Orders by bytes, the order of all lists that have no other (wire.md section 14).

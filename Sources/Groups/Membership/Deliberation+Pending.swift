@@ -4,14 +4,14 @@ extension Deliberation {
     package func pendingInvitation(
         of invitee: UserID, to group: GroupID, inviter: UserID?, id: InvitationID?
     ) throws(MusterError) -> Invitation {
-        let named = state.invitations(of: invitee, to: group).filter {
-            (inviter == nil || $0.inviter == inviter) && (id == nil || $0.id == id)
+        func isMeant(_ invitation: Invitation) -> Bool {
+            (inviter == nil || invitation.inviter == inviter) && (id == nil || invitation.id == id)
         }
-        let pending = named.filter { $0.state == .pending }
+        let pending = state.openInvitations(of: invitee, to: group).filter(isMeant)
         if let newest = pending.max(by: { $0.issuedPosition < $1.issuedPosition }) {
             return newest
         }
-        guard named.isEmpty else {
+        guard !state.invitations(of: invitee, to: group).contains(where: isMeant) else {
             throw MusterError(.requestAlreadyHandled, "the invitation was already decided")
         }
         throw MusterError(.invitationNotFound, "there is no such invitation for \(invitee)")
@@ -21,9 +21,11 @@ extension Deliberation {
     package func pendingRequest(
         of applicant: UserID, to group: GroupID, id: JoinRequestID?
     ) throws(MusterError) -> JoinRequest {
-        let named = state.joinRequests(of: applicant, to: group).filter { id == nil || $0.id == id }
-        if let pending = named.last(where: { $0.state == .pending }) { return pending }
-        guard named.isEmpty else {
+        func isMeant(_ request: JoinRequest) -> Bool { id == nil || request.id == id }
+        if let pending = state.openJoinRequests(of: applicant, to: group).last(where: isMeant) {
+            return pending
+        }
+        guard !state.joinRequests(of: applicant, to: group).contains(where: isMeant) else {
             throw MusterError(.requestAlreadyHandled, "the join request was already decided")
         }
         throw MusterError(.joinRequestNotFound, "there is no join request of \(applicant)")

@@ -1,29 +1,25 @@
 /// The targets of one command, split into members and others (GEN-13).
 package struct MemberTargets {
     package let group: GroupID
-    package let requested: [UserID]
-    /// Roles of those who are members.
-    package let roles: [UserID: MemberRole]
+    /// The targets in request order, with the roles of those who are members.
+    package let requested: [(user: UserID, role: MemberRole?)]
 
-    package init(_ list: UserList, in group: GroupID, _ state: any StateReader) {
+    package init(_ list: UserList, in group: GroupID, _ state: StateReader) {
         self.group = group
-        requested = list.users
-        var roles: [UserID: MemberRole] = [:]
-        for user in list.users { roles[user] = state.member(user, of: group)?.role }
-        self.roles = roles
+        requested = list.users.map { ($0, state.member($0, of: group)?.role) }
     }
 
     /// The members among the targets, in request order.
-    package var members: [UserID] { requested.filter { roles[$0] != nil } }
+    package var members: [UserID] { requested.compactMap { $0.role == nil ? nil : $0.user } }
 
     package func refuse(
         _ user: UserID, _ error: @autoclosure () -> MusterError
     ) throws(MusterError) {
-        if requested.contains(user) { throw error() }
+        if requested.contains(where: { $0.user == user }) { throw error() }
     }
 
     package func requireMembers() throws(MusterError) {
-        guard roles.isEmpty else { return }
+        guard requested.allSatisfy({ $0.role == nil }) else { return }
         throw MusterError(.targetNotMember, "no target is a member of \(group)")
     }
 
@@ -34,9 +30,9 @@ package struct MemberTargets {
     package func checkRoles(
         mayTouchAdmins: @autoclosure () -> Bool
     ) throws(MusterError) {
-        for user in members {
+        for (user, role) in requested {
             let isTouchable =
-                switch roles[user] {
+                switch role {
                 case .owner: false
                 case .admin: mayTouchAdmins()
                 case .member, nil: true
@@ -50,8 +46,8 @@ package struct MemberTargets {
     /// One result per target: non-members are skipped, `status` judges the others.
     package func results(_ status: (UserID) -> TargetStatus) -> TargetResults {
         TargetResults(
-            requested.map { user in
-                roles[user] == nil
+            requested.map { user, role in
+                role == nil
                     ? TargetResult(user, .skipped, .targetNotMember)
                     : TargetResult(user, status(user))
             })

@@ -1,7 +1,7 @@
 /// Section 4.6 of semantics.md as a table: event, steps, recipients.
 package enum MessageCallbacks: CallbackRules {
     package static func callbacks(
-        of event: Event, _ options: Options, _ state: any StateReader
+        of event: Event, _ options: Options, _ state: StateReader
     ) -> [Callback] {
         switch event.payload {
         case is MessageSent: sending(event, state)
@@ -18,7 +18,7 @@ package enum MessageCallbacks: CallbackRules {
 
     package static func multiDeviceEvent(of command: [Event]) -> MultiDeviceEvent? { nil }
 
-    private static func sending(_ event: Event, _ state: any StateReader) -> [Callback] {
+    private static func sending(_ event: Event, _ state: StateReader) -> [Callback] {
         guard let message = state.message(event.message),
             let rules = Families.conversation(message.conversationID, state)
         else { return [] }
@@ -41,7 +41,7 @@ package enum MessageCallbacks: CallbackRules {
 
     /// To the sender of the message.
     private static func told(
-        _ content: ChatCallback, _ event: Event, _ state: any StateReader
+        _ content: ChatCallback, _ event: Event, _ state: StateReader
     ) -> [Callback] {
         guard let sender = state.message(event.message)?.sender.user else { return [] }
         return [Callback(content, to: .only(sender), from: event)]
@@ -61,7 +61,7 @@ package enum MessageCallbacks: CallbackRules {
     }
 
     private static func acknowledging(
-        _ fact: GroupMessageReadAcked, _ event: Event, _ options: Options, _ state: any StateReader
+        _ fact: GroupMessageReadAcked, _ event: Event, _ options: Options, _ state: StateReader
     ) -> [Callback] {
         let count = state.receipts(of: event.message).groupAckCount
         let ack = GroupMessageAck(fact, event, readCount: count)

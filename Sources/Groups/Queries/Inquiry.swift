@@ -2,14 +2,14 @@
 package struct Inquiry {
     package let viewer: Principal
     package let settings: Settings
-    package let state: any StateReader
+    package let state: StateReader
     /// The time by which mutes are judged.
     package let now: Int64
     /// Whether the state is older than the newest: tables that keep no past are no help then.
     package let isPast: Bool
 
     package init(
-        viewer: Principal, settings: Settings, state: any StateReader, now: Int64, isPast: Bool
+        viewer: Principal, settings: Settings, state: StateReader, now: Int64, isPast: Bool
     ) {
         self.viewer = viewer
         self.settings = settings

@@ -2,19 +2,37 @@ import ProtobufWire
 
 extension StateReader {
     package func profile(_ group: GroupID) -> GroupProfile? {
-        row(ViewTables.groups, ViewKey.of(group), as: GroupProfile.self)
+        guard let kept else { return storedProfile(group) }
+        return kept.profiles.row(of: group) { storedProfile(group) }
     }
 
     package func status(_ group: GroupID) -> AggregateStatus? {
-        row(ViewTables.groupStatus, ViewKey.of(group), as: AggregateStatus.self)
+        guard let kept else { return storedStatus(group) }
+        return kept.statuses.row(of: group) { storedStatus(group) }
     }
 
     package func member(_ user: UserID, of group: GroupID) -> Member? {
-        row(ViewTables.members, ViewKey.of(group, user), as: Member.self)
+        guard let kept else { return storedMember(user, of: group) }
+        return kept.members.row(of: MemberKey(group: group, user: user)) {
+            storedMember(user, of: group)
+        }
     }
 
     package func isMember(_ user: UserID, of group: GroupID) -> Bool {
-        row(ViewTables.members, ViewKey.of(group, user)) != nil
+        guard kept == nil else { return member(user, of: group) != nil }
+        return has(ViewTables.members, ViewKey.of(group, user))
+    }
+
+    private func storedProfile(_ group: GroupID) -> GroupProfile? {
+        row(ViewTables.groups, ViewKey.of(group), as: GroupProfile.self)
+    }
+
+    private func storedStatus(_ group: GroupID) -> AggregateStatus? {
+        row(ViewTables.groupStatus, ViewKey.of(group), as: AggregateStatus.self)
+    }
+
+    private func storedMember(_ user: UserID, of group: GroupID) -> Member? {
+        row(ViewTables.members, ViewKey.of(group, user), as: Member.self)
     }
 
     /// Visits the members bytewise by user id.
@@ -65,7 +83,7 @@ extension StateReader {
     }
 
     package func isBlockListed(_ user: UserID, in group: GroupID) -> Bool {
-        row(ViewTables.blockList, ViewKey.of(group, user)) != nil
+        has(ViewTables.blockList, ViewKey.of(group, user))
     }
 
     /// The block list, bytewise.

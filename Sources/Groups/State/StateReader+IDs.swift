@@ -1,20 +1,35 @@
 extension StateReader {
-    /// The smallest number not yet passed in the space; smaller ones are all taken.
-    package func nextNumber(in space: IDSpace) -> UInt64 {
-        guard let row = row(ViewTables.idCounters, Self.key(space)) else { return 1 }
-        var reader = ViewKeyReader(row)
-        return reader.number()
-    }
-
     /// Whether an id was ever used in its space.
     package func isTaken(_ id: String, in space: IDSpace) -> Bool {
-        if let number = space.number(of: id), number < nextNumber(in: space) { return true }
+        if let number = space.number(of: id) {
+            let counter = counter(of: space)
+            if number < counter.next { return true }
+            if counter.outOfTurn == 0 { return false }
+        }
         return isTakenByName(id, in: space)
     }
 
-    /// Whether an id whose number has not been passed was used out of turn.
-    package func isTakenByName(_ id: String, in space: IDSpace) -> Bool {
-        row(ViewTables.takenIDs, Self.key(space, id)) != nil
+    /// The first number from `start` on whose id is free; nil = from the beginning.
+    package func freeNumber(in space: IDSpace, from start: UInt64? = nil) -> UInt64 {
+        let counter = counter(of: space)
+        var number = max(counter.next, start ?? 1)
+        while counter.outOfTurn > 0, isTakenByName(space.spelling(number), in: space) {
+            number += 1
+        }
+        return number
+    }
+
+    fileprivate func counter(of space: IDSpace) -> IDCounter {
+        guard let kept else { return storedCounter(of: space) }
+        return kept.counters.counter(of: space) { storedCounter(of: space) }
+    }
+
+    private func storedCounter(of space: IDSpace) -> IDCounter {
+        row(ViewTables.idCounters, Self.key(space)).map { IDCounter($0) } ?? IDCounter()
+    }
+
+    fileprivate func isTakenByName(_ id: String, in space: IDSpace) -> Bool {
+        has(ViewTables.takenIDs, Self.key(space, id))
     }
 
     fileprivate static func key(_ space: IDSpace, _ id: String? = nil) -> [UInt8] {
@@ -27,16 +42,32 @@ extension StateReader {
 extension StateWriter {
     /// Notes that an id is used from now on.
     ///
-    /// A generated one in its turn moves the counter; any other is remembered by name until the
-    /// counter has passed it.
+    /// A generated one in its turn moves the counter, past those that were taken out of turn; any
+    /// other is remembered by name.
     package func take(_ id: String, in space: IDSpace) {
-        let next = nextNumber(in: space)
-        if space.number(of: id) == next {
-            var number = ViewKey(capacity: 8)
-            number.append(next + 1)
-            put(ViewTables.idCounters, Self.key(space), number.bytes)
-        } else {
+        var counter = counter(of: space)
+        guard let number = space.number(of: id) else {
             put(ViewTables.takenIDs, Self.key(space, id), [])
+            return
+        }
+        if number == counter.next {
+            counter.next += 1
+            while counter.outOfTurn > 0, isTakenByName(space.spelling(counter.next), in: space) {
+                counter.next += 1
+                counter.outOfTurn -= 1
+            }
+        } else if number > counter.next {
+            put(ViewTables.takenIDs, Self.key(space, id), [])
+            counter.outOfTurn += 1
+        }
+        kept?.counters.set(space, counter)
+    }
+
+    /// Stores what a batch changes again and again; to be called when its events are projected.
+    package func finish() {
+        guard let changes = kept?.counters.takeChanges() else { return }
+        for (space, counter) in changes {
+            put(ViewTables.idCounters, Self.key(space), counter.bytes)
         }
     }
 }

@@ -11,13 +11,13 @@ extension StateReader {
 
     /// The pending invitations of a user to a group in order of first issue.
     package func openInvitations(of invitee: UserID, to group: GroupID) -> [Invitation] {
-        open(ViewTables.openInvitations, ViewTables.invitations, ViewKey.of(group, invitee))
+        open(ViewTables.openInvitations, ViewTables.invitations, of: invitee, in: group)
     }
 
     /// All pending invitations to a group in order of first issue.
     package func openInvitations(to group: GroupID) -> [Invitation] {
         let invitations: [Invitation] = open(
-            ViewTables.openInvitations, ViewTables.invitations, ViewKey.of(group))
+            ViewTables.openInvitations, ViewTables.invitations, in: group)
         return invitations.sorted { $0.number < $1.number }
     }
 
@@ -33,13 +33,13 @@ extension StateReader {
 
     /// The pending join requests of a user to a group in order; at most one (GRP-39).
     package func openJoinRequests(of applicant: UserID, to group: GroupID) -> [JoinRequest] {
-        open(ViewTables.openJoinRequests, ViewTables.joinRequests, ViewKey.of(group, applicant))
+        open(ViewTables.openJoinRequests, ViewTables.joinRequests, of: applicant, in: group)
     }
 
     /// All pending join requests to a group in order of first request.
     package func openJoinRequests(to group: GroupID) -> [JoinRequest] {
         let requests: [JoinRequest] = open(
-            ViewTables.openJoinRequests, ViewTables.joinRequests, ViewKey.of(group))
+            ViewTables.openJoinRequests, ViewTables.joinRequests, in: group)
         return requests.sorted { $0.number < $1.number }
     }
 
@@ -53,13 +53,30 @@ extension StateReader {
     }
 
     private func open<Row: ViewRow>(
-        _ index: TableID, _ table: TableID, _ prefix: [UInt8]
+        _ lists: TableID, _ table: TableID, of user: UserID, in group: GroupID
     ) -> [Row] {
-        var rows: [Row] = []
-        scan(index, prefix: prefix, after: nil, descending: false) { key, _ in
-            if let row = row(table, key, as: Row.self) { rows.append(row) }
+        let key = ViewKey.of(group, user)
+        guard let list = row(lists, key) else { return [] }
+        return rows(list, key, table)
+    }
+
+    private func open<Row: ViewRow>(
+        _ lists: TableID, _ table: TableID, in group: GroupID
+    ) -> [Row] {
+        var found: [Row] = []
+        scan(lists, prefix: ViewKey.of(group), after: nil, descending: false) { key, list in
+            found += rows(list, key, table)
             return true
         }
-        return rows
+        return found
+    }
+
+    /// The rows that a list of numbers names below a key.
+    private func rows<Row: ViewRow>(_ list: [UInt8], _ key: [UInt8], _ table: TableID) -> [Row] {
+        NumberList(list).numbers.compactMap { number in
+            var rowKey = ViewKey(key)
+            rowKey.append(number)
+            return row(table, rowKey.bytes, as: Row.self)
+        }
     }
 }

@@ -1,50 +1,51 @@
-/// Reads the views as they were directly after one sequence.
+/// The state of all things directly after one sequence, as rules, callbacks and queries ask for it.
 ///
-/// Decisions, callbacks and queries read the same tables through this protocol, live or in the
-/// past. Tables that are not temporal answer with their present rows whatever the position.
-///
-/// Reading never throws: a reader whose storage failed answers "no row" from then on and remembers
-/// the failure, and whoever opened the reader checks it before anything is concluded from what was
-/// read. That keeps the rules free of storage.
-package protocol StateReader: AnyObject {
-    /// The sequence whose state this reader shows.
-    var position: UInt64 { get }
+/// Decisions, callbacks and queries read the same tables through this class, live or in the past.
+/// It is a class over a ``RowReader`` rather than a protocol, so that what they ask is compiled
+/// once for each type of row and not looked up while a command waits.
+package class StateReader {
+    private let rows: any RowReader
+    /// Decoded rows of the state that a writer brings up to date; nil for whoever reads once.
+    let kept: KeptRows?
 
-    /// Where decoded rows are kept; nil for a reader that reads a row once.
-    var decodedRows: DecodedRows? { get set }
+    package init(_ rows: any RowReader) {
+        self.rows = rows
+        kept = nil
+    }
 
-    /// The row stored for `key`, if any.
-    func row(_ table: TableID, _ key: [UInt8]) -> [UInt8]?
+    init(_ rows: any RowReader, _ kept: KeptRows) {
+        self.rows = rows
+        self.kept = kept
+    }
 
-    /// Visits the rows whose keys begin with `prefix`, in ascending key order (descending when
-    /// `descending`), until `body` answers false. With `after`, a full key, only keys strictly
-    /// beyond it in the direction of the scan are visited; it need not exist.
-    func scan(
+    /// The sequence whose state this is.
+    package final var position: UInt64 { rows.position }
+
+    package final func row(_ table: TableID, _ key: [UInt8]) -> [UInt8]? {
+        rows.row(table, key)
+    }
+
+    package final func has(_ table: TableID, _ key: [UInt8]) -> Bool {
+        rows.has(table, key)
+    }
+
+    /// Visits rows, as ``RowReader/scan(_:prefix:after:descending:_:)`` does.
+    package final func scan(
         _ table: TableID, prefix: [UInt8], after: [UInt8]?, descending: Bool,
-        _ body: (_ key: [UInt8], _ row: [UInt8]) -> Bool)
+        _ body: (_ key: [UInt8], _ row: [UInt8]) -> Bool
+    ) {
+        rows.scan(table, prefix: prefix, after: after, descending: descending, body)
+    }
 
-    /// Visits the rows whose keys begin with `prefix`, in ascending key order, until `body` answers
-    /// false; keys and rows are lent for the time of the call, which saves copying many.
-    func scanLent(
-        _ table: TableID, prefix: [UInt8],
-        _ body: (_ key: Span<UInt8>, _ row: Span<UInt8>) -> Bool)
-
-    /// Remembers that the row of `key` does not decode: the reader has failed from now on.
-    func reportDamage(_ table: TableID, _ key: [UInt8])
-}
-
-extension StateReader {
-    package func scanLent(
+    /// Visits rows that are lent, as ``RowReader/scanLent(_:prefix:_:)`` does.
+    package final func scanLent(
         _ table: TableID, prefix: [UInt8],
         _ body: (_ key: Span<UInt8>, _ row: Span<UInt8>) -> Bool
     ) {
-        scan(table, prefix: prefix, after: nil, descending: false) { key, row in
-            body(key.span, row.span)
-        }
+        rows.scanLent(table, prefix: prefix, body)
     }
 
-    package var decodedRows: DecodedRows? {
-        get { nil }
-        set {}
+    package final func reportDamage(_ table: TableID, _ key: [UInt8]) {
+        rows.reportDamage(table, key)
     }
 }

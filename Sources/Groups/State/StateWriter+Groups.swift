@@ -1,10 +1,31 @@
 /// The changes that several events project, in one place each.
 extension StateWriter {
+    package func setProfile(_ group: GroupID, _ profile: GroupProfile) {
+        put(ViewTables.groups, ViewKey.of(group), profile)
+        kept?.profiles.set(group, profile)
+    }
+
+    package func setStatus(_ group: GroupID, _ status: AggregateStatus) {
+        put(ViewTables.groupStatus, ViewKey.of(group), status)
+        kept?.statuses.set(group, status)
+    }
+
+    /// Stores a membership, or ends it.
+    private func setMember(_ user: UserID, of group: GroupID, _ member: Member?) {
+        let key = ViewKey.of(group, user)
+        if let member {
+            put(ViewTables.members, key, member)
+        } else {
+            remove(ViewTables.members, key)
+        }
+        kept?.members.set(MemberKey(group: group, user: user), member)
+    }
+
     package func updateProfile(_ group: GroupID, _ change: (inout GroupProfile) -> Void) {
         guard let before = profile(group) else { return }
         var after = before
         change(&after)
-        put(ViewTables.groups, ViewKey.of(group), after)
+        setProfile(group, after)
         Families.noteChange(of: group, from: before, to: after, in: self)
     }
 
@@ -20,13 +41,13 @@ extension StateWriter {
     ) {
         guard var member = member(user, of: group) else { return }
         change(&member)
-        put(ViewTables.members, ViewKey.of(group, user), member)
+        setMember(user, of: group, member)
     }
 
     package func enter(_ user: UserID, as role: MemberRole, _ event: Event) {
         let group = event.group
-        put(
-            ViewTables.members, ViewKey.of(group, user),
+        setMember(
+            user, of: group,
             Member(role: role, joinedAt: event.time, joinedPosition: event.position))
         put(ViewTables.membersByEntry, ViewKey.entry(group, event.time, user), [])
         put(
@@ -39,7 +60,7 @@ extension StateWriter {
     package func exit(_ user: UserID, _ event: Event) {
         let group = event.group
         guard let member = member(user, of: group) else { return }
-        remove(ViewTables.members, ViewKey.of(group, user))
+        setMember(user, of: group, nil)
         remove(ViewTables.membersByEntry, ViewKey.entry(group, member.joinedAt, user))
         remove(ViewTables.joinedGroups, ViewKey.of(user, descending: member.joinedPosition))
         if member.role == .admin { updateProfile(group) { $0.removeAdmin(user) } }
@@ -59,67 +80,93 @@ extension StateWriter {
     }
 
     package func store(_ invitation: Invitation) {
-        put(ViewTables.invitations, invitation.key, invitation)
         put(ViewTables.invitationIDs, ViewKey.of(invitation.id), invitation.key)
-        put(
-            ViewTables.invitationsByInvitee,
-            ViewKey.of(invitation.invitee, descending: invitation.issuedPosition),
-            invitation.key)
-        if invitation.state == .pending {
-            put(ViewTables.openInvitations, invitation.key, [])
-        } else {
-            remove(ViewTables.openInvitations, invitation.key)
+        put(ViewTables.invitationsByInvitee, invitation.inviteeKey, invitation.key)
+        if let pendency = invitation.pendencyKey {
+            put(TIMTables.invitationPendencies, pendency, invitation.key)
         }
-        if let addTime = invitation.addTime {
-            put(
-                TIMTables.invitationPendencies,
-                ViewKey.pendency(of: invitation.invitee, addTime), invitation.key)
-        }
+        put(ViewTables.invitations, invitation.key, invitation)
+        setOpen(
+            invitation.number, invitation.state == .pending, ViewTables.openInvitations,
+            ViewKey.of(invitation.group, invitation.invitee))
     }
 
     package func update(
         _ id: InvitationID, _ change: (inout Invitation) -> Void
     ) {
-        guard var invitation = invitation(id) else { return }
-        remove(
-            ViewTables.invitationsByInvitee,
-            ViewKey.of(invitation.invitee, descending: invitation.issuedPosition))
-        if let addTime = invitation.addTime {
-            remove(
-                TIMTables.invitationPendencies,
-                ViewKey.pendency(of: invitation.invitee, addTime))
+        guard let before = invitation(id) else { return }
+        var after = before
+        change(&after)
+        put(ViewTables.invitations, after.key, after)
+        if after.issuedPosition != before.issuedPosition {
+            remove(ViewTables.invitationsByInvitee, before.inviteeKey)
+            put(ViewTables.invitationsByInvitee, after.inviteeKey, after.key)
         }
-        change(&invitation)
-        store(invitation)
+        movePendency(
+            TIMTables.invitationPendencies, from: before.pendencyKey, to: after.pendencyKey,
+            of: after.key)
+        setOpen(
+            after.number, after.state == .pending, ViewTables.openInvitations,
+            ViewKey.of(after.group, after.invitee))
     }
 
     package func store(_ request: JoinRequest) {
-        put(ViewTables.joinRequests, request.key, request)
         put(ViewTables.joinRequestIDs, ViewKey.of(request.id), request.key)
-        put(
-            ViewTables.joinRequestsByGroup,
-            ViewKey.of(request.group, descending: request.requestedPosition), request.key)
-        if request.state == .pending {
-            put(ViewTables.openJoinRequests, request.key, [])
-        } else {
-            remove(ViewTables.openJoinRequests, request.key)
+        put(ViewTables.joinRequestsByGroup, request.groupKey, request.key)
+        if let pendency = request.pendencyKey {
+            put(TIMTables.requestPendencies, pendency, request.key)
         }
-        if let addTime = request.addTime {
-            put(
-                TIMTables.requestPendencies, ViewKey.pendency(of: request.group, addTime),
-                request.key)
-        }
+        put(ViewTables.joinRequests, request.key, request)
+        setOpen(
+            request.number, request.state == .pending, ViewTables.openJoinRequests,
+            ViewKey.of(request.group, request.applicant))
     }
 
     package func update(_ id: JoinRequestID, _ change: (inout JoinRequest) -> Void) {
-        guard var request = joinRequest(id) else { return }
-        remove(
-            ViewTables.joinRequestsByGroup,
-            ViewKey.of(request.group, descending: request.requestedPosition))
-        if let addTime = request.addTime {
-            remove(TIMTables.requestPendencies, ViewKey.pendency(of: request.group, addTime))
+        guard let before = joinRequest(id) else { return }
+        var after = before
+        change(&after)
+        put(ViewTables.joinRequests, after.key, after)
+        if after.requestedPosition != before.requestedPosition {
+            remove(ViewTables.joinRequestsByGroup, before.groupKey)
+            put(ViewTables.joinRequestsByGroup, after.groupKey, after.key)
         }
-        change(&request)
-        store(request)
+        movePendency(
+            TIMTables.requestPendencies, from: before.pendencyKey, to: after.pendencyKey,
+            of: after.key)
+        setOpen(
+            after.number, after.state == .pending, ViewTables.openJoinRequests,
+            ViewKey.of(after.group, after.applicant))
     }
+
+    private func movePendency(
+        _ table: TableID, from before: [UInt8]?, to after: [UInt8]?, of key: [UInt8]
+    ) {
+        guard after != before else { return }
+        if let before { remove(table, before) }
+        if let after { put(table, after, key) }
+    }
+
+    /// Puts a number on a list of what waits, or takes it off.
+    private func setOpen(_ number: UInt64, _ isOpen: Bool, _ table: TableID, _ key: [UInt8]) {
+        let before = row(table, key).map { NumberList($0) } ?? NumberList()
+        var after = before
+        after.set(number, isOpen)
+        guard after != before else { return }
+        if after.isEmpty {
+            remove(table, key)
+        } else {
+            put(table, key, after.bytes)
+        }
+    }
+}
+
+extension Invitation {
+    fileprivate var inviteeKey: [UInt8] { ViewKey.of(invitee, descending: issuedPosition) }
+    fileprivate var pendencyKey: [UInt8]? { addTime.map { ViewKey.pendency(of: invitee, $0) } }
+}
+
+extension JoinRequest {
+    fileprivate var groupKey: [UInt8] { ViewKey.of(group, descending: requestedPosition) }
+    fileprivate var pendencyKey: [UInt8]? { addTime.map { ViewKey.pendency(of: group, $0) } }
 }

@@ -1,11 +1,20 @@
-/// Takes the rows that events project into tables; reads its own writes.
-///
-/// The position of the writer is the sequence of the event being projected. A temporal row written
-/// at a position is valid from that sequence on; the row it replaces was valid before it.
-package protocol StateWriter: StateReader {
-    /// Stores `row` for `key`, replacing what was there.
-    func put(_ table: TableID, _ key: [UInt8], _ row: [UInt8])
+/// The state that events are being projected into; see ``RowWriter``.
+package final class StateWriter: StateReader {
+    private let rows: any RowWriter
 
-    /// Removes the row of `key`; nothing happens when there is none.
-    func remove(_ table: TableID, _ key: [UInt8])
+    /// Writes to `rows`.
+    ///
+    /// `kept` holds decoded rows of the state before; what is written here keeps them true.
+    package init(_ rows: any RowWriter, keeping kept: KeptRows) {
+        self.rows = rows
+        super.init(rows, kept)
+    }
+
+    package func put(_ table: TableID, _ key: [UInt8], _ row: [UInt8]) {
+        rows.put(table, key, row)
+    }
+
+    package func remove(_ table: TableID, _ key: [UInt8]) {
+        rows.remove(table, key)
+    }
 }

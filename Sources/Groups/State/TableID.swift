@@ -10,13 +10,10 @@ package struct TableID: Hashable, Sendable {
     package let name: String
     /// Whether replaced and removed rows stay readable.
     package let isTemporal: Bool
-    /// Whether commands decode the same rows again and again; see ``DecodedRows``.
-    package let isDecodedOften: Bool
 
-    package init(number: UInt8, name: String, isTemporal: Bool, isDecodedOften: Bool = false) {
+    package init(number: UInt8, name: String, isTemporal: Bool) {
         self.number = number
         self.name = name
         self.isTemporal = isTemporal
-        self.isDecodedOften = isDecodedOften
     }
 }

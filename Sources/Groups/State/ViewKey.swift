@@ -16,6 +16,11 @@ package struct ViewKey {
         append(scope)
     }
 
+    /// Goes on from a key.
+    package init(_ key: [UInt8]) {
+        bytes = key
+    }
+
     package mutating func append(_ id: some Identifier) {
         bytes.append(contentsOf: id.text.utf8)
         bytes.append(0)

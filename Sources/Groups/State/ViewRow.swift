@@ -21,14 +21,6 @@ extension StateReader {
     package func row<Row: ViewRow>(
         _ table: TableID, _ key: [UInt8], as type: Row.Type
     ) -> Row? {
-        guard table.isDecodedOften else { return decodedRow(table, key) }
-        if let row: Row = decodedRows?.row(table, key) { return row }
-        let row: Row? = decodedRow(table, key)
-        if let row { decodedRows?.keep(row, table, key) }
-        return row
-    }
-
-    private func decodedRow<Row: ViewRow>(_ table: TableID, _ key: [UInt8]) -> Row? {
         guard let bytes = row(table, key) else { return nil }
         return decode(bytes, table, key)
     }
@@ -59,6 +51,5 @@ extension StateReader {
 extension StateWriter {
     package func put(_ table: TableID, _ key: [UInt8], _ row: some ViewRow) {
         put(table, key, row.encoded)
-        if table.isDecodedOften { decodedRows?.keep(row, table, key) }
     }
 }

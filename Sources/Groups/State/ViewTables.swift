@@ -5,10 +5,10 @@
 package enum ViewTables {
     /// Profile of a group, kept after its destruction: group.
     package static let groups = TableID(
-        number: 1, name: "groups", isTemporal: true, isDecodedOften: true)
+        number: 1, name: "groups", isTemporal: true)
     /// Version and counts of a group: group.
     package static let groupStatus = TableID(
-        number: 2, name: "groupStatus", isTemporal: true, isDecodedOften: true)
+        number: 2, name: "groupStatus", isTemporal: true)
     /// Members: group, user.
     package static let members = TableID(number: 3, name: "members", isTemporal: true)
     /// Members by time of entry, newest first: group, time descending, user.
@@ -29,7 +29,7 @@ package enum ViewTables {
     /// Keys of invitations by id.
     package static let invitationIDs = TableID(
         number: 11, name: "invitationIDs", isTemporal: false)
-    /// Invitations that wait for an answer: group, invitee, number.
+    /// Numbers of the invitations that wait for an answer: group, invitee.
     package static let openInvitations = TableID(
         number: 12, name: "openInvitations", isTemporal: false)
     /// Invitations of a user, newest first: invitee, sequence descending.
@@ -40,7 +40,7 @@ package enum ViewTables {
     /// Keys of join requests by id.
     package static let joinRequestIDs = TableID(
         number: 15, name: "joinRequestIDs", isTemporal: false)
-    /// Join requests that wait for a decision: group, applicant, number.
+    /// Numbers of the join requests that wait for a decision: group, applicant.
     package static let openJoinRequests = TableID(
         number: 16, name: "openJoinRequests", isTemporal: false)
     /// Join requests of a group, newest first: group, sequence descending.
@@ -54,7 +54,8 @@ package enum ViewTables {
     /// Ids in use, for things whose id a caller may choose: id space, id.
     package static let takenIDs = TableID(number: 20, name: "takenIDs", isTemporal: false)
     /// Next number of generated ids: id space.
-    package static let idCounters = TableID(number: 21, name: "idCounters", isTemporal: false)
+    package static let idCounters = TableID(
+        number: 21, name: "idCounters", isTemporal: false)
     /// Changes of a person's membership or role, oldest first: group, user, sequence.
     package static let memberHistory = TableID(
         number: 22, name: "memberHistory", isTemporal: false)

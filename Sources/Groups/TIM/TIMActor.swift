@@ -9,7 +9,7 @@ package struct TIMActor {
         self.init(deliberation.context.actor, on: group, deliberation.state)
     }
 
-    package init(_ principal: Principal, on group: GroupStanding, _ state: any StateReader) {
+    package init(_ principal: Principal, on group: GroupStanding, _ state: StateReader) {
         self.principal = principal
         self.group = group
         role = principal.user.flatMap { state.member($0, of: group.id)?.role }

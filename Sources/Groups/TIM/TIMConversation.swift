@@ -33,26 +33,26 @@ package struct TIMConversation: ConversationRules {
         }
     }
 
-    package func checkExists(forCommand: Bool, _ state: any StateReader) throws(MusterError) {
+    package func checkExists(forCommand: Bool, _ state: StateReader) throws(MusterError) {
         guard let profile = state.profile(group), !profile.isDestroyed else {
             throw .noSuchGroup(group)
         }
     }
 
-    package func entry(of user: UserID, _ state: any StateReader) -> UInt64? {
+    package func entry(of user: UserID, _ state: StateReader) -> UInt64? {
         guard state.profile(group)?.isDestroyed == false else { return nil }
         return state.member(user, of: group)?.joinedPosition
     }
 
-    package func hearingSpans(of user: UserID, _ state: any StateReader) -> [HearingSpan] {
+    package func hearingSpans(of user: UserID, _ state: StateReader) -> [HearingSpan] {
         state.hearingSpans(of: user, in: group)
     }
 
-    package func hearing(of user: UserID, _ state: any StateReader) -> Hearing? {
+    package func hearing(of user: UserID, _ state: StateReader) -> Hearing? {
         state.member(user, of: group).flatMap { hearing($0.tim.receiveOption) }
     }
 
-    package func forEachHearer(_ state: any StateReader, _ body: (UserID, Hearing) -> Bool) {
+    package func forEachHearer(_ state: StateReader, _ body: (UserID, Hearing) -> Bool) {
         let field = TIMMembership.receiveOptionField
         state.forEachMember(of: group, number: field) { user, number in
             let option = number.flatMap { TIMReceiveOption(number: Int64(bitPattern: $0)) }

@@ -23,7 +23,7 @@ package enum TIMFamily: FamilyRegistration {
 
 extension TIMFamily {
     package static func noteCreation(
-        _ event: Event, _ profile: GroupProfile, _ traits: TIMTraits, in state: any StateWriter
+        _ event: Event, _ profile: GroupProfile, _ traits: TIMTraits, in state: StateWriter
     ) {
         let isGenerated = IDSpace.timGroups.number(of: event.group.text) != nil
         state.take(event.group.text, in: isGenerated ? .timGroups : .groups)
@@ -34,7 +34,7 @@ extension TIMFamily {
     }
 
     package static func noteEnd(
-        _ event: Event, _ traits: TIMTraits, in state: any StateWriter
+        _ event: Event, _ traits: TIMTraits, in state: StateWriter
     ) {
         TIMTotals.count(-1, of: traits.type, at: event.time, in: state)
     }
@@ -42,7 +42,7 @@ extension TIMFamily {
     /// Keeps up who manages which live group.
     package static func noteChange(
         of group: GroupID, from before: GroupProfile, to after: GroupProfile,
-        in state: any StateWriter
+        in state: StateWriter
     ) {
         guard before.owner != after.owner || before.admins != after.admins || after.isDestroyed
         else { return }

@@ -10,26 +10,26 @@ package enum TIMTotals {
     }
 
     /// BChatRooms there are (LIM-44).
-    package static func bChatRooms(_ state: some StateReader) -> Int {
+    package static func bChatRooms(_ state: StateReader) -> Int {
         Int(value(bChatRooms, state))
     }
 
     /// Groups created less groups ended on the UTC day of `time` (LIM-45).
-    package static func netNewGroups(at time: Int64, _ state: some StateReader) -> Int {
+    package static func netNewGroups(at time: Int64, _ state: StateReader) -> Int {
         Int(value(newGroups(at: time), state))
     }
 
     /// The addTime of the latest pendency of the store, 0 before the first (QRY-48).
-    package static func lastAddTime(_ state: some StateReader) -> Int64 {
+    package static func lastAddTime(_ state: StateReader) -> Int64 {
         value(lastAddTime, state)
     }
 
-    package static func noteAddTime(_ addTime: Int64, in state: some StateWriter) {
+    package static func noteAddTime(_ addTime: Int64, in state: StateWriter) {
         put(addTime, lastAddTime, state)
     }
 
     package static func count(
-        _ change: Int64, of type: TIMGroupType, at time: Int64, in state: some StateWriter
+        _ change: Int64, of type: TIMGroupType, at time: Int64, in state: StateWriter
     ) {
         let day = newGroups(at: time)
         put(value(day, state) + change, day, state)
@@ -37,13 +37,13 @@ package enum TIMTotals {
         put(value(bChatRooms, state) + change, bChatRooms, state)
     }
 
-    private static func value(_ name: CommandID, _ state: some StateReader) -> Int64 {
+    private static func value(_ name: CommandID, _ state: StateReader) -> Int64 {
         guard let row = state.row(TIMTables.totals, ViewKey.of(name)) else { return 0 }
         var reader = ViewKeyReader(row)
         return Int64(bitPattern: reader.number())
     }
 
-    private static func put(_ value: Int64, _ name: CommandID, _ state: some StateWriter) {
+    private static func put(_ value: Int64, _ name: CommandID, _ state: StateWriter) {
         var row = ViewKey(capacity: 8)
         row.append(UInt64(bitPattern: value))
         state.put(TIMTables.totals, ViewKey.of(name), row.bytes)

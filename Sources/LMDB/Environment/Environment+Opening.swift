@@ -39,6 +39,7 @@ extension Environment {
             guard result == MDB_SUCCESS else {
                 throw LMDBError.from(result, .checkReaders, detail: directory)
             }
+            try checkStructure(directory, handle, .opening)
             let tables = try openTables(handle, configuration)
             return Environment(
                 directory: directory, configuration: configuration, identity: identity,
@@ -53,6 +54,7 @@ extension Environment {
     static func openHandle(
         _ directory: String, _ configuration: Configuration
     ) throws(LMDBError) -> LMDBHandle {
+        try prepareLockFile(directory, configuration)
         var mapSizeBytes = configuration.mapSizeBytes
         while true {
             var environment: OpaquePointer?
@@ -75,6 +77,23 @@ extension Environment {
             }
         }
     }
+
+    /// Makes the lock file with all its blocks.
+    ///
+    /// LMDB lengthens it by a hole and writes into its map, which on a full disk kills the process.
+    /// Opening it is harmless here only: no environment over it is open in this process (rule 10).
+    private static func prepareLockFile(
+        _ directory: String, _ configuration: Configuration
+    ) throws(LMDBError) {
+        let path = "\(directory)/\(DataFile.lockName)"
+        let file = try OpenFile(path, for: .locking)
+        let byteCount = Self.lockHeaderBytes + Int(configuration.readersMaximum) * readerBytes
+        try System.allocate(file.descriptor, byteCount: byteCount, path)
+    }
+
+    /// What LMDB 0.9 puts before the slots of readers, and the size of a slot: a line of the cache.
+    private static let lockHeaderBytes = 128
+    private static let readerBytes = 64
 
     private static func openTables(
         _ environment: LMDBHandle, _ configuration: Configuration

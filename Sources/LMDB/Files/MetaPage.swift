@@ -14,6 +14,9 @@ struct MetaPage: Equatable {
     let pageSize: Int
     let lastPage: UInt64
     let transaction: UInt64
+    /// The tree of the pages that are free, and that of the tables.
+    let free: TreeRecord
+    let main: TreeRecord
 
     /// Whether the trees begin on pages that are in use, which only the newest header has to say.
     ///
@@ -42,6 +45,8 @@ struct MetaPage: Equatable {
         pageSize = Int(number(40, 4))
         lastPage = number(136, 8)
         transaction = number(144, 8)
+        free = TreeRecord(bytes, at: 40)
+        main = TreeRecord(bytes, at: 88)
         let last = lastPage
         let roots = [(number(46, 2), number(80, 8)), (number(94, 2), number(128, 8))]
         let isPlausible =
@@ -52,7 +57,7 @@ struct MetaPage: Equatable {
         hasPlausibleRoots =
             isPlausible
             && roots.allSatisfy { depth, root in
-                root == Self.noPage ? depth == 0 : depth <= Self.deepest && (2...last) ~= root
+                root == Self.noPage ? depth == 0 : depth <= Self.deepest && root > 1 && root <= last
             }
         guard isPlausible else { throw Problem(.damaged, "header \(index) contradicts itself") }
     }

@@ -161,12 +161,33 @@ enum System {
         guard ftruncate(descriptor, off_t(byteCount)) == 0 else { throw failure(.grow, path) }
     }
 
+    /// Gives the first bytes of a file blocks on the disk, without changing what they say.
+    static func allocate(
+        _ descriptor: Int32, byteCount: Int, _ path: String
+    ) throws(LMDBError) {
+        #if !canImport(Darwin)
+            let error = posix_fallocate(descriptor, 0, off_t(byteCount))
+            guard error != 0 else { return }
+            errno = error
+            throw failure(.grow, path)
+        #endif
+    }
+
     /// Takes an exclusive lock that ends with the descriptor; false when another one holds it.
+    ///
+    /// Tries for a moment: between its fork and its exec, a child of this process still holds a
+    /// descriptor that was closed here.
     static func lock(_ descriptor: Int32, _ path: String) throws(LMDBError) -> Bool {
-        if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
-        guard errno == EWOULDBLOCK else { throw failure(.lock, path) }
+        for attempt in 1...lockAttempts {
+            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
+            guard errno == EWOULDBLOCK else { throw failure(.lock, path) }
+            if attempt < lockAttempts { pause(milliseconds: lockPauseMilliseconds) }
+        }
         return false
     }
+
+    private static let lockAttempts = 20
+    private static let lockPauseMilliseconds: UInt32 = 5
 
     /// Whether nobody holds the exclusive lock of a file.
     static func canShareLock(_ descriptor: Int32, _ path: String) throws(LMDBError) -> Bool {

@@ -50,7 +50,7 @@ extension GroupEngine {
 
     /// Reads one committed state; the newest unless a position is given.
     func reading<R>(
-        at position: UInt64?, _ body: (any StateReader) throws -> R
+        at position: UInt64?, _ body: (StateReader) throws -> R
     ) throws(MusterError) -> R {
         while true {
             let views = currentViews

@@ -128,7 +128,8 @@ extension GroupEngine {
         _ answer: @escaping @Sendable (Result<CommandReply, MusterError>) -> Void
     ) {
         do throws(MusterError) {
-            try writer.submit([CommandJob(request: request, answer: answer)])
+            try writer.submit(
+                CollectionOfOne(CommandJob(request: request, answer: answer)))
         } catch {
             answer(.failure(error))
         }

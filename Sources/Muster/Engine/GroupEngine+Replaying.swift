@@ -32,10 +32,10 @@ extension InMemoryEventLog {
         for event in events {
             let record = event.record(receipt: nil)
             do throws(FrameBuilder.Refusal) {
-                try builder.append(record) { event.payload.write(to: &$0) }
+                try builder.append(record) { event.payload.encode(into: &$0) }
             } catch .frameFull {
                 try append(&builder, epoch)
-                try builder.append(record) { event.payload.write(to: &$0) }
+                try builder.append(record) { event.payload.encode(into: &$0) }
             }
         }
         if !builder.isEmpty { try append(&builder, epoch) }

@@ -1,3 +1,4 @@
+import EventLogLMDB
 package import Views
 
 extension GroupEngine {
@@ -13,6 +14,17 @@ extension GroupEngine {
         public var queuedCommandsMaximum: Int
         /// When views are written out as a checkpoint.
         package var checkpoints: CheckpointLimits
+        /// The size of each of the two segments of a journal that is made from now on, in bytes.
+        ///
+        /// A larger one moves more commands into the tables at once. A multiple of 1,024, by
+        /// default 4 MiB.
+        public var journalSegmentBytes: Int {
+            didSet {
+                precondition(
+                    journalSegmentBytes > 0 && journalSegmentBytes.isMultiple(of: 1_024),
+                    "A segment has a multiple of 1,024 bytes, not \(journalSegmentBytes).")
+            }
+        }
 
         /// A configuration with the defaults of the rules, the machine's clock and room for 65,536
         /// waiting commands unless given.
@@ -29,6 +41,7 @@ extension GroupEngine {
             self.clock = clock
             self.queuedCommandsMaximum = queuedCommandsMaximum
             checkpoints = CheckpointLimits()
+            journalSegmentBytes = JournalLayout.segmentByteCount
         }
 
         /// The most memory that changes of the views may take before they are written to disk, in

@@ -44,7 +44,7 @@ public final class GroupEngine: Sendable {
         at directory: String, configuration: Configuration = Configuration()
     ) throws(MusterError) {
         let data = DataDirectory(directory)
-        let (log, lock) = try data.open()
+        let (log, lock) = try data.open(journalBytes: configuration.journalSegmentBytes)
         try self.init(
             log: log, viewDirectory: ViewDirectory(at: data.viewPath), lock: lock,
             configuration: configuration)

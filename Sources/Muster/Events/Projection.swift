@@ -7,7 +7,7 @@ import ProtobufWire
 package enum Projection {
     /// Projects an event and what its record remembers of the command.
     package static func project(
-        _ event: Event, receipt: CommandReceipt?, into state: any StateWriter
+        _ event: Event, receipt: CommandReceipt?, into state: StateWriter
     ) {
         event.project(into: state)
         guard event.index == 0 else { return }
@@ -20,10 +20,10 @@ package enum Projection {
 
     /// Projects the records of a stored frame that follow `position`.
     package static func project(
-        _ frame: Frame, after position: UInt64, into state: PendingViews
+        _ frame: Frame, after position: UInt64, into views: PendingViews, _ state: StateWriter
     ) throws {
         for record in try EventFeed.records(of: frame, after: position) {
-            state.position = record.sequence.value
+            views.position = record.sequence.value
             let receipt = CommandReceipt(stored: record)
             project(try Event(record), receipt: receipt, into: state)
         }

@@ -48,6 +48,7 @@ public struct StoreVerification: Sendable {
         do {
             let stored = try ViewStore.open(at: data.viewPath, tables: ViewTables.all)
             defer { try? stored.close(checkpointing: false) }
+            try stored.checkStructure()
             let position = stored.position
             guard position <= (try log.tail()).sequence.value else {
                 return (position, [finding(position, "the views know more than the log")])

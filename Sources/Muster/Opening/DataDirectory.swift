@@ -15,11 +15,13 @@ package struct DataDirectory {
     package var viewPath: String { path + "/views" }
 
     /// Opens the log for writing, creating the directory where nothing is.
-    package func open() throws(MusterError) -> (log: LMDBEventLog, lock: StoreLock) {
+    package func open(
+        journalBytes: Int = JournalLayout.segmentByteCount
+    ) throws(MusterError) -> (log: LMDBEventLog, lock: StoreLock) {
         try checkContents()
         do throws(EventLogError) {
             let lock = try StoreLock(directory: path)
-            return (try LMDBEventLog.open(at: logPath), lock)
+            return (try LMDBEventLog.open(at: logPath, journalBytes: journalBytes), lock)
         } catch {
             throw MusterError(log: error, .opening)
         }
@@ -57,8 +59,7 @@ package struct DataDirectory {
     }
 
     private func makeParent() throws(MusterError) {
-        let parent = (path as NSString).deletingLastPathComponent
-        guard !parent.isEmpty, !exists(parent) else { return }
+        guard let parent = Self.parent(of: path), !exists(parent) else { return }
         do {
             try FileManager.default.createDirectory(
                 atPath: parent, withIntermediateDirectories: true,
@@ -67,6 +68,14 @@ package struct DataDirectory {
             throw MusterError(
                 .storeNotAccessible, "the directory \(parent) cannot be created: \(error)")
         }
+    }
+
+    /// The directory that a path names something in; nil for a name without one.
+    ///
+    /// Foundation's own way to it traps on a name of one character.
+    static func parent(of path: String) -> String? {
+        guard let slash = path.lastIndex(of: "/") else { return nil }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
     private func exists(_ path: String) -> Bool {

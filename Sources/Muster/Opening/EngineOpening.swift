@@ -72,16 +72,19 @@ package struct EngineOpening {
     }
 
     private func replay(into views: ViewStore, upTo end: UInt64 = .max) throws {
+        let kept = KeptRows()
         while true {
             let position = views.position
             let frames = try log.read(after: Sequence(position))
                 .filter { $0.lastSequence.value <= end }
             guard let last = frames.last?.lastSequence.value, last > position else { return }
             let batch = try views.beginBatch()
+            let state = StateWriter(batch, keeping: kept)
             do {
                 for frame in frames {
-                    try Projection.project(frame, after: position, into: batch)
+                    try Projection.project(frame, after: position, into: batch, state)
                 }
+                state.finish()
             } catch {
                 views.discard(batch)
                 throw error

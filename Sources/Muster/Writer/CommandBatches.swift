@@ -6,7 +6,9 @@ package import Views
 package struct CommandBatches {
     private let log: any EventLog
     private let configuration: GroupEngine.Configuration
-    package var views: ViewStore
+    package var views: ViewStore { didSet { kept = KeptRows() } }
+    /// Decoded rows of the committed state and of the batch in work.
+    private var kept = KeptRows()
     private var tail: Tail
     private let epoch: UInt64
     /// The time of the last event decided, which the batch in work may yet take back.
@@ -41,9 +43,9 @@ package struct CommandBatches {
     mutating func run(
         _ jobs: ArraySlice<CommandJob>
     ) -> (answers: [Answer], position: UInt64?) {
-        let batch: PendingViews
+        let batch: Batch
         do throws(ViewStoreError) {
-            batch = try views.beginBatch()
+            batch = Batch(try views.beginBatch(), keeping: kept, configuration.settings)
         } catch {
             let failure = MusterError(views: error)
             return (jobs.map { _ in .failure(failure) }, nil)
@@ -56,26 +58,42 @@ package struct CommandBatches {
             guard let answer = decide(job.request, batch) else { break }
             answers.append(answer)
         }
-        if let failure = batch.failure {
-            views.discard(batch)
+        if let failure = batch.rows.failure {
+            discard(batch)
             let error = MusterError(views: failure)
             return (answers.map { _ in .failure(error) }, nil)
         }
         guard !builder.isEmpty else {
-            views.discard(batch)
+            views.discard(batch.rows)
             return (answers, nil)
         }
         return finish(batch, answers, timeBefore: timeBefore)
     }
 
+    /// A batch in work: its rows, the state that they make, and who decides on it.
+    private struct Batch {
+        let rows: PendingViews
+        let state: StateWriter
+        let decider: CommandDecider
+
+        init(_ rows: PendingViews, keeping kept: KeptRows, _ settings: Settings) {
+            self.rows = rows
+            state = StateWriter(rows, keeping: kept)
+            decider = CommandDecider(settings: settings, state: state)
+        }
+    }
+
+    /// Takes back what a batch changed, and what was kept of it.
+    private mutating func discard(_ batch: Batch) {
+        views.discard(batch.rows)
+        kept = KeptRows()
+    }
+
     /// Nil when the command's events no longer fit the frame.
-    private mutating func decide(_ request: CommandRequest, _ batch: PendingViews) -> Answer? {
-        let decider = CommandDecider(
-            settings: configuration.settings, batch: batch,
-            now: max(configuration.clock.now(), lastEventTime),
-            nextSequence: builder.nextSequence.value)
+    private mutating func decide(_ request: CommandRequest, _ batch: Batch) -> Answer? {
+        let now = max(configuration.clock.now(), lastEventTime)
         do throws(MusterError) {
-            switch try decider.decide(request) {
+            switch try batch.decider.decide(request, at: now, builder.nextSequence.value) {
             case .failure(let repetition): return .success(repetition.reply)
             case .success(let decision):
                 let reply = CommandReply(
@@ -104,14 +122,16 @@ package struct CommandBatches {
     ///
     /// False, with nothing changed, when they do not fit beside the commands already in the frame.
     private mutating func add(
-        _ decision: CommandDecider.Decision, _ batch: PendingViews
+        _ decision: CommandDecider.Decision, _ batch: Batch
     ) throws(MusterError) -> Bool {
         let mark = builder.mark
         let isAlone = builder.isEmpty
         do throws(FrameBuilder.Refusal) {
             for event in decision.events {
                 let receipt = event.index == 0 ? decision.receipt : nil
-                try builder.append(event.record(receipt: receipt)) { event.payload.write(to: &$0) }
+                try builder.append(event.record(receipt: receipt)) {
+                    event.payload.encode(into: &$0)
+                }
             }
         } catch {
             builder.rollBack(to: mark)
@@ -124,25 +144,26 @@ package struct CommandBatches {
             return false
         }
         for event in decision.events {
-            batch.position = event.position
+            batch.rows.position = event.position
             Projection.project(
-                event, receipt: event.index == 0 ? decision.receipt : nil, into: batch)
+                event, receipt: event.index == 0 ? decision.receipt : nil, into: batch.state)
             lastEventTime = event.time
         }
         return true
     }
 
     private mutating func finish(
-        _ batch: PendingViews, _ answers: [Answer], timeBefore: Int64
+        _ batch: Batch, _ answers: [Answer], timeBefore: Int64
     ) -> (answers: [Answer], position: UInt64?) {
         do throws(MusterError) {
             tail = try append()
             // First the time: who sees an event must not judge mutes by an earlier one.
             committedTime.milliseconds = lastEventTime
-            views.commit(batch, upTo: tail.sequence.value, root: tail.root.bytes)
+            batch.state.finish()
+            views.commit(batch.rows, upTo: tail.sequence.value, root: tail.root.bytes)
             return (answers, tail.sequence.value)
         } catch {
-            views.discard(batch)
+            discard(batch)
             lastEventTime = timeBefore
             // Whatever was decided after the first lost event was decided on a state that never
             // was.

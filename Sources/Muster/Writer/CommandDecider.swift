@@ -3,13 +3,10 @@ import ProtobufWire
 import EventLog
 import Views
 
-/// Takes one command from its request to the events it appends, within a batch.
+/// Takes commands from their requests to the events they append, within a batch.
 struct CommandDecider {
     let settings: Settings
-    let batch: PendingViews
-    /// The log time for events of this command.
-    let now: Int64
-    let nextSequence: UInt64
+    let state: StateReader
 
     /// A decided command: nothing is appended or projected yet.
     struct Decision {
@@ -20,11 +17,15 @@ struct CommandDecider {
     }
 
     /// The checks of wire.md section 2.5 in their order.
-    func decide(_ request: CommandRequest) throws(MusterError) -> Result<Decision, Repetition> {
+    ///
+    /// The events would get the log time `now` and sequences from `first` on.
+    func decide(
+        _ request: CommandRequest, at now: Int64, _ first: UInt64
+    ) throws(MusterError) -> Result<Decision, Repetition> {
         var deliberation = Deliberation(
             CommandContext(
                 actor: request.actor, device: request.device, platform: request.platform, now: now),
-            settings, batch)
+            settings, state)
         try CommandProcedure.checkShape(
             request.body, expectedVersion: request.expectedVersion, deliberation)
         if let id = request.id {
@@ -39,10 +40,10 @@ struct CommandDecider {
         }
         let outcome = try CommandProcedure.decide(
             request.body, expectedVersion: request.expectedVersion, &deliberation)
-        let command = commandID(request, &deliberation)
+        let command = commandID(request, deliberation)
         return .success(
             Decision(
-                outcome: outcome, events: events(deliberation, command),
+                outcome: outcome, events: events(deliberation, command, first),
                 receipt: digest.map {
                     CommandReceipt(
                         digest: $0, eventCount: deliberation.events.count,
@@ -55,36 +56,39 @@ struct CommandDecider {
         let reply: CommandReply
     }
 
-    /// Ids in the order in which they stand in events: the command's own comes last to be made, but
-    /// spaces are apart, so the order between them does not show.
-    private func commandID(
-        _ request: CommandRequest, _ deliberation: inout Deliberation
-    ) -> CommandID {
+    /// No command takes two ids of this space, so nothing has to be noted between them.
+    private func commandID(_ request: CommandRequest, _ deliberation: Deliberation) -> CommandID {
         if let id = request.id { return id }
         guard !deliberation.events.isEmpty else { return CommandID("") }
-        return CommandID(deliberation.allocate(.commands))
+        return CommandID(IDSpace.commands.spelling(state.freeNumber(in: .commands)))
     }
 
-    private func events(_ deliberation: Deliberation, _ command: CommandID) -> [Event] {
-        var versions: [AggregateID: UInt64] = [:]
+    private func events(
+        _ deliberation: Deliberation, _ command: CommandID, _ first: UInt64
+    ) -> [Event] {
         let context = deliberation.context
-        return deliberation.events.enumerated().map { index, fact in
-            let version = (versions[fact.aggregate] ?? batch.version(of: fact.aggregate)) + 1
-            versions[fact.aggregate] = version
-            return Event(
-                position: nextSequence + UInt64(index), time: now, aggregate: fact.aggregate,
-                version: version, actor: context.actor, device: context.device,
-                platform: context.platform, command: command, index: index,
-                payload: fact.payload)
+        var events: [Event] = []
+        events.reserveCapacity(deliberation.events.count)
+        for (index, fact) in deliberation.events.enumerated() {
+            // Nearly all events of a command are about one thing.
+            let before = events.lastIndex { $0.aggregate == fact.aggregate }
+            let version = before.map { events[$0].version } ?? state.version(of: fact.aggregate)
+            events.append(
+                Event(
+                    position: first + UInt64(index), time: context.now, aggregate: fact.aggregate,
+                    version: version + 1,
+                    actor: context.actor, device: context.device, platform: context.platform,
+                    command: command, index: index, payload: fact.payload))
         }
+        return events
     }
 
     private func repetition(
         of body: some CommandBody, _ id: CommandID, _ digest: [UInt8]
     ) throws(MusterError) -> Repetition? {
-        guard batch.isTaken(id.text, in: .commands) else { return nil }
+        guard state.isTaken(id.text, in: .commands) else { return nil }
         guard
-            let remembered = batch.row(
+            let remembered = state.row(
                 ViewTables.commands, ViewKey.of(id), as: RememberedCommand.self),
             remembered.digest == digest
         else {

@@ -28,7 +28,7 @@ final class CommandQueue: Sendable {
     }
 
     /// Takes all of the work, or refuses all of it.
-    func add(_ work: [Work]) throws(MusterError) {
+    func add(_ work: some Collection<Work>) throws(MusterError) {
         let wasEmpty = try state.withLock { (state) throws(MusterError) in
             guard !state.isEnded else { throw MusterError.closedEngine }
             guard state.waiting.count + work.count <= maximum else {
@@ -37,7 +37,7 @@ final class CommandQueue: Sendable {
                     limit: maximum)
             }
             let wasEmpty = state.waiting.isEmpty
-            state.waiting += work
+            state.waiting.append(contentsOf: work)
             return wasEmpty
         }
         if wasEmpty { arrived.signal() }

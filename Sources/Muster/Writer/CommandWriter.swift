@@ -52,8 +52,8 @@ final class CommandWriter: Sendable {
         ended.wait()
     }
 
-    func submit(_ jobs: [CommandJob]) throws(MusterError) {
-        try queue.add(jobs.map { .command($0) })
+    func submit(_ jobs: some Collection<CommandJob>) throws(MusterError) {
+        try queue.add(jobs.lazy.map { .command($0) })
     }
 
     /// Runs `body` on the writer's thread between two batches and waits for it.

@@ -64,6 +64,15 @@ struct Arguments: Equatable {
         return number
     }
 
+    func bounded(_ name: String, by range: ClosedRange<Int>) throws(CommandFailure) -> Int? {
+        guard let number = try number(name) else { return nil }
+        guard let number = Int(exactly: number), range.contains(number) else {
+            throw .unusable(
+                "\(name) must be from \(range.lowerBound) to \(range.upperBound), not \(number)")
+        }
+        return number
+    }
+
     func checkNoOperands() throws(CommandFailure) {
         guard let operand = operands.first else { return }
         throw .unusable("unexpected argument \(PlainText.escaped(operand))")

@@ -9,6 +9,8 @@ extension ToolCommand {
                 "Use the store in DIR; without it, one that is gone after it."),
             OptionSpec("--events", "Print a line for each event appended as well."),
             OptionSpec("--real-time", "Take the time from the system's clock."),
+            OptionSpec(journalKiB, value: "N", "", isHidden: true),
+            OptionSpec(checkpointEvents, value: "N", "", isHidden: true),
         ]
     ) { arguments in
         var options = RunOptions()
@@ -16,6 +18,14 @@ extension ToolCommand {
         options.showsEvents = arguments.has("--events")
         options.isRealTime = arguments.has("--real-time")
         options.files = arguments.operands
+        options.journalSegmentBytes = try arguments.bounded(journalKiB, by: 4...1 << 12)
+            .map { kibibytes in kibibytes << 10 }
+        options.eventsBetweenCheckpoints = try arguments.bounded(
+            checkpointEvents, by: 1...1 << 30)
         return try ScenarioRun(options, to: .standardOutput).play()
     }
+
+    /// Small journals and checkpoints let a short run reach what a long one does.
+    private static let journalKiB = "--journal-kib"
+    private static let checkpointEvents = "--checkpoint-events"
 }

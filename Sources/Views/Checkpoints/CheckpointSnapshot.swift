@@ -27,15 +27,15 @@ final class CheckpointSnapshot {
     /// Copies up to `count` entries out of a range, in the direction of the scan.
     func entries(
         in range: KeyRange, descending: Bool, count: Int
-    ) throws(ViewStoreError) -> [CheckpointEntry] {
-        var entries: [CheckpointEntry] = []
+    ) throws(ViewStoreError) -> [LayerEntry] {
+        var entries: [LayerEntry] = []
         do {
             try transaction.withCursor(rows) { cursor in
                 var isThere = try CheckpointSnapshot.seek(cursor, range, descending)
                 while isThere, entries.count < count {
                     let key = cursor.key()
                     guard range.contains(key) else { return }
-                    entries.append(CheckpointEntry(key: key, row: cursor.value()))
+                    entries.append(LayerEntry(key: key, row: cursor.value()))
                     guard entries.count < count else { return }
                     isThere = descending ? try cursor.previous() : try cursor.next()
                 }

@@ -68,20 +68,19 @@ extension CheckpointStore {
     /// one.
     ///
     /// Writing the same checkpoint again after a failure, whatever its outcome, is harmless.
-    func write(_ changes: OrderedMap, _ mark: CheckpointMark) throws(ViewStoreError) {
+    func write(_ changes: Overlay, _ mark: CheckpointMark) throws(ViewStoreError) {
         let current = try environment()
         let rows = current.table(CheckpointStore.rowsName)
         let meta = current.table(CheckpointStore.metaName)
+        let order = OverlayOrder(changes)
         do {
             try current.write { transaction in
-                var cursor = changes.cursor(in: .all, descending: false)
-                while let key = cursor.key {
-                    if let row = cursor.row {
+                try order.forEach { key, row in
+                    if let row {
                         try transaction.put(rows, key.span, row.span)
                     } else {
                         _ = try transaction.delete(rows, key.span)
                     }
-                    cursor.advance()
                 }
                 try transaction.put(meta, CheckpointStore.markKey.span, mark.bytes.span)
             }

@@ -1,32 +1,45 @@
 /// The layers seen as one: what an upper layer says about a key hides what is below.
 struct LayerStack {
     /// Top layer first.
-    var maps: [OrderedMap]
-    /// The rows below all maps; nil when there are none but those in memory.
-    var checkpoint: CheckpointSnapshot?
+    let overlays: [Overlay]
+    /// The position that is shown, though overlays go on; the writer sees all there is.
+    let position: UInt64
+    /// The rows below the overlays; nil when there are none but those in memory.
+    let checkpoint: CheckpointSnapshot?
 
-    init(maps: [OrderedMap], checkpoint: CheckpointSnapshot? = nil) {
-        self.maps = maps
+    init(overlays: [Overlay], position: UInt64, checkpoint: CheckpointSnapshot? = nil) {
+        self.overlays = overlays
+        self.position = position
         self.checkpoint = checkpoint
     }
 
-    init(adding top: OrderedMap, to layers: LayerStack) {
-        self = layers
-        maps.insert(top, at: 0)
-    }
-
-    func find(_ key: [UInt8]) throws(ViewStoreError) -> [UInt8]? {
-        for index in maps.indices {
-            switch maps[index].find(key) {
+    /// The row of a key without its first `dropping` bytes.
+    func find(
+        _ table: UInt8, _ key: [UInt8], dropping: Int = 0
+    ) throws(ViewStoreError) -> [UInt8]? {
+        let hash = RowHash.hash(table, key.span)
+        for overlay in overlays {
+            switch overlay.find(hash, table, key, at: position, dropping: dropping) {
             case .row(let row): return row
             case .tombstone: return nil
             case .absent: continue
             }
         }
-        return try checkpoint?.find(key)
+        guard let checkpoint, let row = try checkpoint.find([table] + key) else { return nil }
+        return dropping == 0 ? row : Array(row.dropFirst(dropping))
     }
 
-    /// Visits the rows of a range as they are now; changes made meanwhile are not seen.
+    func has(_ table: UInt8, _ key: [UInt8]) throws(ViewStoreError) -> Bool {
+        let hash = RowHash.hash(table, key.span)
+        for overlay in overlays {
+            if let has = overlay.has(hash, table, key, at: position) { return has }
+        }
+        return try checkpoint?.find([table] + key) != nil
+    }
+
+    /// Visits the rows of a range.
+    ///
+    /// The writer may change rows meanwhile: then it may or may not see the new ones.
     func scan(
         _ range: KeyRange, descending: Bool = false,
         _ body: (_ key: [UInt8], _ row: [UInt8]) throws(ViewStoreError) -> Bool
@@ -35,5 +48,15 @@ struct LayerStack {
         while let (key, row) = try scan.next() {
             guard try body(key, row) else { return }
         }
+    }
+
+    var sources: [LayerCursor.Source] {
+        var sources: [LayerCursor.Source] = []
+        sources.reserveCapacity(4)
+        for overlay in overlays {
+            sources.append(.overlay(overlay, position: position))
+        }
+        if let checkpoint { sources.append(.checkpoint(checkpoint)) }
+        return sources
     }
 }

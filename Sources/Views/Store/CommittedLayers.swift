@@ -4,12 +4,8 @@ struct CommittedLayers: Sendable {
     var position: UInt64
     /// The root of the log at that position, as the committing writer gave it.
     var root: [UInt8]
-    /// The changes of the last batch while they are being merged into the overlay.
-    ///
-    /// They hide the part that is already there, so that readers see the whole batch at once.
-    var recent = OrderedMap()
     /// What was committed since the last checkpoint was begun.
-    var overlay = OrderedMap()
+    var overlay = Overlay()
     /// The position at which the overlay began.
     var overlayStart: UInt64
     /// The checkpoint below the layers.
@@ -28,13 +24,9 @@ struct CommittedLayers: Sendable {
         overlayStart = mark.position
     }
 
-    var maps: [OrderedMap] {
-        var maps: [OrderedMap] = []
-        maps.reserveCapacity(4)
-        if !recent.isEmpty { maps.append(recent) }
-        if !overlay.isEmpty { maps.append(overlay) }
-        if let frozen { maps.append(frozen.map) }
-        return maps
+    /// Top layer first.
+    var overlays: [Overlay] {
+        frozen.map { [overlay, $0.rows] } ?? [overlay]
     }
 
     /// Whether a stored checkpoint and the captured layers make up one state.
@@ -51,12 +43,12 @@ struct CommittedLayers: Sendable {
 
     /// Begins a checkpoint: the overlay is closed and a new one begun.
     mutating func freeze() {
-        precondition(frozen == nil && recent.isEmpty, "A checkpoint is begun between batches.")
+        precondition(frozen == nil, "There is one checkpoint at a time.")
         frozen = FrozenOverlay(
-            map: overlay,
+            rows: overlay,
             mark: CheckpointMark(
                 generation: mark.generation + 1, position: position, root: root))
-        overlay = OrderedMap()
+        overlay = Overlay()
         overlayStart = position
     }
 

@@ -1,7 +1,7 @@
 import Groups
 
 /// Reads one committed state for the time of one `ViewStore.read`.
-final class CommittedReader: StateReader {
+final class CommittedReader: RowReader {
     let position: UInt64
     /// The first failure of reading; from then on there are no rows.
     private(set) var failure: ViewStoreError?
@@ -20,6 +20,10 @@ final class CommittedReader: StateReader {
             failure = error
             return nil
         }
+    }
+
+    func has(_ table: TableID, _ key: [UInt8]) -> Bool {
+        row(table, key) != nil
     }
 
     func scan(

@@ -4,7 +4,7 @@ package import Groups
 ///
 /// Belongs to the thread that began the batch. Ends with `ViewStore.commit` or `discard`; after
 /// that it must not be used.
-package final class PendingViews: StateWriter {
+package final class PendingViews: RowWriter {
     /// The sequence of the event being projected; never goes back.
     package var position: UInt64 {
         didSet {
@@ -16,27 +16,52 @@ package final class PendingViews: StateWriter {
     /// A batch that has one cannot be committed.
     package private(set) var failure: ViewStoreError?
 
-    package var decodedRows: DecodedRows?
-
-    /// The map on top of the layers is the one that takes the changes; nil once the batch ended.
+    /// All layers with the changes of this batch, which nobody else sees; nil once it ended.
     private var view: TableView?
+    /// The overlay that takes the changes, under the first position that is not committed.
+    private let overlay: Overlay
+    private let stamp: UInt64
+    private var changes: [Overlay.Change] = []
 
-    init(over layers: LayerStack, position: UInt64, decodedRows: DecodedRows) {
-        self.decodedRows = decodedRows
+    init(over layers: LayerStack, position: UInt64) {
         self.position = position
-        view = TableView(layers: LayerStack(adding: OrderedMap(), to: layers), asOf: nil)
+        stamp = position + 1
+        overlay = layers.overlays[0]
+        view = TableView(
+            layers: LayerStack(
+                overlays: layers.overlays, position: .max, checkpoint: layers.checkpoint),
+            asOf: nil)
     }
 
     package func row(_ table: TableID, _ key: [UInt8]) -> [UInt8]? {
-        catching { (view) throws(ViewStoreError) in try view.row(table, key) } ?? nil
+        guard failure == nil, let view else { return nil }
+        do {
+            return try view.row(table, key)
+        } catch {
+            failure = error
+            return nil
+        }
+    }
+
+    package func has(_ table: TableID, _ key: [UInt8]) -> Bool {
+        guard failure == nil, let view else { return false }
+        do {
+            return try view.layers.has(table.number, key)
+        } catch {
+            failure = error
+            return false
+        }
     }
 
     package func scan(
         _ table: TableID, prefix: [UInt8], after: [UInt8]?, descending: Bool,
         _ body: (_ key: [UInt8], _ row: [UInt8]) -> Bool
     ) {
-        catching { (view) throws(ViewStoreError) in
+        guard failure == nil, let view else { return }
+        do {
             try view.scan(table, prefix: prefix, after: after, descending: descending, body)
+        } catch {
+            failure = error
         }
     }
 
@@ -45,33 +70,43 @@ package final class PendingViews: StateWriter {
     }
 
     package func put(_ table: TableID, _ key: [UInt8], _ row: [UInt8]) {
-        check(key)
-        decodedRows?.forget(table, key)
-        let stored = RowKey.present(table, key)
-        guard table.isTemporal else {
-            store(stored, row)
-            return
-        }
-        let before = catching { (view) throws(ViewStoreError) in try view.layers.find(stored) }
-        guard failure == nil else { return }
-        if let before = before ?? nil {
-            // The same row again is no change: its span goes on.
-            guard TemporalRow.row(before) != row else { return }
-            keep(before, table, key)
-        }
-        store(stored, TemporalRow.encode(since: position, row))
+        change(table, key, row)
     }
 
     package func remove(_ table: TableID, _ key: [UInt8]) {
+        change(table, key, nil)
+    }
+
+    private func change(_ table: TableID, _ key: [UInt8], _ row: [UInt8]?) {
         check(key)
-        decodedRows?.forget(table, key)
-        let stored = RowKey.present(table, key)
-        let before = catching { (view) throws(ViewStoreError) in try view.layers.find(stored) }
-        guard let before = before ?? nil else { return }
         if table.isTemporal {
-            keep(before, table, key)
+            changeTemporal(table, key, row)
+        } else {
+            // A removal says that nothing is there, which costs less than to look first.
+            store(table.number, key, row)
         }
-        store(stored, nil)
+    }
+
+    private func changeTemporal(_ table: TableID, _ key: [UInt8], _ row: [UInt8]?) {
+        let hash = RowHash.hash(table.number, key.span)
+        let isDone = overlay.putTemporal(
+            hash, table.number, key, row, since: position, stamp: stamp, &changes)
+        guard !isDone, failure == nil, let view else { return }
+        let before: [UInt8]?
+        do {
+            before = try view.layers.find(table.number, key)
+        } catch {
+            failure = error
+            return
+        }
+        if let before {
+            // The same row again is no change: its span goes on.
+            guard TemporalRow.row(before) != row else { return }
+            keep(before, table, key)
+        } else if row == nil {
+            return
+        }
+        store(table.number, key, row.map { TemporalRow.encode(since: position, $0) })
     }
 
     /// Moves a row that is about to be replaced into the history, unless it was written at this
@@ -80,13 +115,15 @@ package final class PendingViews: StateWriter {
         let since = TemporalRow.since(before)
         precondition(since <= position, "A row of \(table.name) is younger than the event.")
         if since < position {
-            store(RowKey.history(table, key, until: position), before)
+            store(
+                table.number | RowKey.historyFlag, RowKey.history(key, until: position), before)
         }
     }
 
-    private func store(_ key: [UInt8], _ row: [UInt8]?) {
+    private func store(_ table: UInt8, _ key: [UInt8], _ row: [UInt8]?) {
         precondition(view != nil, "The batch has ended.")
-        view?.layers.maps[0].set(key, row)
+        let hash = RowHash.hash(table, key.span)
+        if let change = overlay.put(hash, table, key, row, stamp: stamp) { changes.append(change) }
     }
 
     private func check(_ key: [UInt8]) {
@@ -95,24 +132,20 @@ package final class PendingViews: StateWriter {
             "A key of \(key.count) bytes is longer than \(RowKey.lengthMaximum).")
     }
 
-    @discardableResult
-    private func catching<R>(_ body: (TableView) throws(ViewStoreError) -> R) -> R? {
-        guard let view else { preconditionFailure("The batch has ended.") }
-        guard failure == nil else { return nil }
-        do {
-            return try body(view)
-        } catch {
-            failure = error
-            return nil
-        }
+    /// Ends the batch; says whether it changed anything.
+    func commit() -> Bool {
+        end()
+        return !changes.isEmpty
     }
 
-    /// Ends the batch and lets go of all layers below, so that the store may change them in place.
-    func end() -> OrderedMap {
-        guard let changes = view?.layers.maps[0] else {
-            preconditionFailure("The batch has ended.")
-        }
+    /// Ends the batch and takes its changes back.
+    func undo() {
+        end()
+        overlay.undo(changes)
+    }
+
+    private func end() {
+        precondition(view != nil, "The batch has ended.")
         view = nil
-        return changes
     }
 }

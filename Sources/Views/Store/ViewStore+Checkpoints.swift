@@ -11,12 +11,10 @@ extension ViewStore {
     package func checkpoint() throws(ViewStoreError) {
         guard checkpoints != nil else { return }
         try finishFrozen(.storage)
-        publication.withLock { _ in
-            committed.withLock { layers in
-                // The writer may have begun one of its own meanwhile, which covers this one.
-                guard layers.frozen == nil, layers.position > layers.mark.position else { return }
-                layers.freeze()
-            }
+        betweenBatches { layers in
+            // The writer may have begun one of its own meanwhile, which covers this one.
+            guard layers.frozen == nil, layers.position > layers.mark.position else { return }
+            layers.freeze()
         }
         try finishFrozen(.storage)
     }
@@ -44,22 +42,41 @@ extension ViewStore {
 
     /// Freezes a full overlay and has it written, or has a failed checkpoint tried again.
     func startCheckpointIfFull() {
-        guard checkpoints != nil else { return }
-        let isDue = publication.withLock { _ in
-            committed.withLock { layers in
-                if let frozen = layers.frozen {
-                    return frozen.hasFailed
-                        && (layers.overlay.byteCount >= frozen.retryBytes
-                            || layers.position >= frozen.retryPosition)
-                }
-                guard layers.isOverlayFull(limits) else { return false }
-                layers.freeze()
-                return true
+        guard checkpoints != nil else {
+            compactIfWorthwhile()
+            return
+        }
+        let isDue = betweenBatches { layers in
+            if let frozen = layers.frozen {
+                return frozen.hasFailed
+                    && (layers.overlay.byteCount >= frozen.retryBytes
+                        || layers.position >= frozen.retryPosition)
             }
+            guard layers.isOverlayFull(limits) else { return false }
+            layers.freeze()
+            return true
         }
         if isDue {
             queue.async { self.writeFrozen() }
         }
+    }
+
+    /// Forgets what readers of the past may have needed when it is most of what a store in memory
+    /// holds; those under way keep the overlay they have.
+    private func compactIfWorthwhile() {
+        betweenBatches { layers in
+            let outdated = layers.overlay.outdatedByteCount
+            guard outdated > limits.overlayBytes, outdated > layers.overlay.byteCount / 2 else {
+                return
+            }
+            layers.overlay = layers.overlay.compacted()
+        }
+    }
+
+    private func betweenBatches<R: Sendable>(_ body: (inout CommittedLayers) -> R) -> R {
+        batchEnded.wait()
+        defer { batchEnded.signal() }
+        return committed.withLock { body(&$0) }
     }
 
     /// Waits while both overlays are full.
@@ -89,7 +106,7 @@ extension ViewStore {
             let frozen = committed.withLock({ $0.isClosed ? nil : $0.frozen })
         else { return }
         do throws(ViewStoreError) {
-            try checkpoints.write(frozen.map, frozen.mark)
+            try checkpoints.write(frozen.rows, frozen.mark)
             committed.withLock { $0.finishCheckpoint() }
         } catch {
             committed.withLock { layers in

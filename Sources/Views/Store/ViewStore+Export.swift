@@ -27,9 +27,9 @@ extension ViewStore {
             ViewStatus(
                 position: layers.position, checkpointPosition: layers.mark.position,
                 checkpointCount: layers.checkpointCount, checkpointRows: rows,
-                overlayRows: layers.overlay.count + (layers.frozen?.map.count ?? 0),
+                overlayRows: layers.overlay.count + (layers.frozen?.rows.count ?? 0),
                 overlayBytes: layers.overlay.byteCount,
-                frozenBytes: layers.frozen?.map.byteCount ?? 0, lastFailure: layers.lastFailure)
+                frozenBytes: layers.frozen?.rows.byteCount ?? 0, lastFailure: layers.lastFailure)
         }
     }
 }

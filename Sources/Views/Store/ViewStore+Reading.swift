@@ -7,7 +7,7 @@ extension ViewStore {
     /// - Throws: what `body` throws, or a `ViewStoreError` when the storage failed or `position` is
     ///   beyond the newest; then nothing the body concluded may be used.
     package func read<R>(
-        at position: UInt64? = nil, _ body: (any StateReader) throws -> R
+        at position: UInt64? = nil, _ body: (StateReader) throws -> R
     ) throws -> R {
         let (layers, newest) = try capture()
         let shown = position ?? newest
@@ -17,7 +17,7 @@ extension ViewStore {
         }
         let reader = CommittedReader(
             TableView(layers: layers, asOf: shown < newest ? shown : nil), position: shown)
-        let result = Result { try body(reader) }
+        let result = Result { try body(StateReader(reader)) }
         if let failure = reader.failure { throw failure }
         return try result.get()
     }
@@ -35,7 +35,9 @@ extension ViewStore {
             }
             let snapshot = try checkpoints?.snapshot()
             if snapshot.map({ captured.fit($0.mark) }) ?? true {
-                let layers = LayerStack(maps: captured.maps, checkpoint: snapshot)
+                let layers = LayerStack(
+                    overlays: captured.overlays, position: captured.position,
+                    checkpoint: snapshot)
                 return (layers, captured.position)
             }
         }

@@ -17,13 +17,11 @@ package final class ViewStore: Sendable {
     /// Nil for a store that stays in memory.
     let checkpoints: CheckpointStore?
     let committed: Mutex<CommittedLayers>
-    /// Held while a batch is merged or an overlay frozen, so that neither sees half of the other.
-    let publication = Mutex(())
+    /// Taken by an open batch, and to freeze the overlay, which must not hold half of a batch.
+    let batchEnded = DispatchSemaphore(value: 1)
     /// Writes checkpoints, one at a time.
     let queue = DispatchQueue(label: "muster.views.checkpoints")
     let isBatchOpen = Mutex(false)
-    /// Decoded rows of the newest committed state; the open batch has them meanwhile.
-    let decodedRows = Mutex(DecodedRows())
 
     private init(
         _ tables: [TableID], _ limits: CheckpointLimits, _ checkpoints: CheckpointStore?,

@@ -7,9 +7,9 @@ struct LendingScan {
 
     /// The layers above the checkpoint.
     private var overlays: LayerScan
-    private var top: (key: ArraySlice<UInt8>, row: ArraySlice<UInt8>?)?
+    private var top: LayerEntry?
     /// Rows that were valid at the position and no longer are, the last one first.
-    private var past: [CheckpointEntry]
+    private var past: [LayerEntry]
     private let isTemporal: Bool
     /// The position whose rows are shown; nil = the present ones.
     private let asOf: UInt64?
@@ -17,7 +17,7 @@ struct LendingScan {
     private var failure: ViewStoreError?
 
     init(
-        _ overlays: LayerStack, _ range: KeyRange, past: [CheckpointEntry], isTemporal: Bool,
+        _ overlays: LayerStack, _ range: KeyRange, past: [LayerEntry], isTemporal: Bool,
         asOf: UInt64?
     ) throws(ViewStoreError) {
         self.overlays = try LayerScan(overlays, range, descending: false)
@@ -65,8 +65,8 @@ struct LendingScan {
             } catch {
                 failure = error
             }
-        } else if let entry = past.popLast() {
-            isStopped = !body(entry.key.span.extracting(droppingFirst: 1), entry.row.span)
+        } else if let entry = past.popLast(), let row = entry.row {
+            isStopped = !body(entry.key.span.extracting(droppingFirst: 1), row.span)
         }
     }
 

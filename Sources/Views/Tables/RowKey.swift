@@ -23,21 +23,20 @@ enum RowKey {
         return stored
     }
 
-    static func history(_ table: TableID, _ key: [UInt8], until: UInt64) -> [UInt8] {
-        guard let scope = scopeLength(of: key) else {
-            preconditionFailure("A key of the temporal table \(table.name) has no scope.")
-        }
-        var stored = history(table, scope: key[..<scope], until: until)
+    /// The key of a row of the past, without the number of its table.
+    static func history(_ key: [UInt8], until: UInt64) -> [UInt8] {
+        let scope = requiredScopeLength(of: key)
+        var stored: [UInt8] = []
+        stored.reserveCapacity(key.count + positionLength)
+        stored.append(contentsOf: key[..<scope])
+        append(until, to: &stored)
         stored.append(contentsOf: key[scope...])
         return stored
     }
 
     /// The first possible key of the rows of `scope` that were valid up to `until` or longer.
-    static func history(_ table: TableID, scope: ArraySlice<UInt8>, until: UInt64) -> [UInt8] {
-        var stored: [UInt8] = []
-        stored.reserveCapacity(lengthMaximum)
-        stored.append(table.number | historyFlag)
-        stored.append(contentsOf: scope)
+    static func history(scope: ArraySlice<UInt8>, until: UInt64) -> [UInt8] {
+        var stored = Array(scope)
         append(until, to: &stored)
         return stored
     }
@@ -47,9 +46,18 @@ enum RowKey {
         key.firstIndex(of: scopeTerminator).map { $0 + 1 }
     }
 
+    static func requiredScopeLength(of key: [UInt8]) -> Int {
+        guard let scope = scopeLength(of: key) else {
+            preconditionFailure("A key of a temporal table has no scope.")
+        }
+        return scope
+    }
+
     static func append(_ position: UInt64, to bytes: inout [UInt8]) {
-        for shift in stride(from: UInt64(56), through: 0, by: -8) {
-            bytes.append(UInt8(truncatingIfNeeded: position >> shift))
+        bytes.append(addingCapacity: positionLength) { added in
+            for shift in stride(from: UInt64(56), through: 0, by: -8) {
+                added.append(UInt8(truncatingIfNeeded: position >> shift))
+            }
         }
     }
 

@@ -2,15 +2,16 @@ import Groups
 
 /// Reads the rows of tables through the layers, at present or as of a position.
 struct TableView {
-    var layers: LayerStack
+    let layers: LayerStack
     /// The position whose rows are shown; nil = the present ones.
     let asOf: UInt64?
 
     func row(_ table: TableID, _ key: [UInt8]) throws(ViewStoreError) -> [UInt8]? {
-        let stored = try layers.find(RowKey.present(table, key))
-        guard table.isTemporal else { return stored }
-        guard let asOf else { return stored.map(TemporalRow.row) }
-        if let stored, TemporalRow.since(stored) <= asOf {
+        guard let asOf, table.isTemporal else {
+            let sinceLength = table.isTemporal ? RowKey.positionLength : 0
+            return try layers.find(table.number, key, dropping: sinceLength)
+        }
+        if let stored = try layers.find(table.number, key), TemporalRow.since(stored) <= asOf {
             return TemporalRow.row(stored)
         }
         return try pastRow(table, key, asOf)
@@ -58,13 +59,14 @@ extension TableView {
         _ table: TableID, prefix: [UInt8], _ body: LendingScan.Body
     ) throws(ViewStoreError) {
         let range = KeyRange(prefix: RowKey.present(table, prefix))
-        var past: [CheckpointEntry] = []
+        var past: [LayerEntry] = []
         if table.isTemporal, let asOf {
             past = try pastRows(table, prefix: prefix, in: range, asOf)
-                .map { CheckpointEntry(key: RowKey.present(table, $0.key), row: $0.row) }
+                .map { LayerEntry(key: RowKey.present(table, $0.key), row: $0.row) }
         }
         var scan = try LendingScan(
-            LayerStack(maps: layers.maps), range, past: past, isTemporal: table.isTemporal,
+            LayerStack(overlays: layers.overlays, position: layers.position), range, past: past,
+            isTemporal: table.isTemporal,
             asOf: asOf)
         try layers.checkpoint?.forEach(in: range) { key, row in scan.visit(key, row, body) }
         try scan.end(body)
@@ -152,7 +154,8 @@ extension TableView {
         _ table: TableID, _ scope: ArraySlice<UInt8>, _ asOf: UInt64
     ) -> KeyRange {
         KeyRange(
-            lower: RowKey.history(table, scope: scope, until: asOf + 1),
+            lower: [table.number | RowKey.historyFlag]
+                + RowKey.history(scope: scope, until: asOf + 1),
             upper: KeyRange.successor(ofPrefix: [table.number | RowKey.historyFlag] + scope))
     }
 

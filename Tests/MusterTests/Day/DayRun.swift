@@ -38,14 +38,17 @@ struct DayRun {
 extension DayRun {
     static func inMemory() throws -> DayRun {
         let clock = ManualClock(start: 0)
-        return DayRun(engine: try GroupEngine(inMemory: .init(clock: clock)), clock: clock)
+        return DayRun(
+            engine: try GroupEngine(inMemory: DaySettings.configuration(clock)), clock: clock)
     }
 
     /// Checkpoints fall into the day.
-    static func stored(at path: String) throws -> DayRun {
+    static func stored(
+        at path: String, eventsBetweenCheckpoints: Int = 10_000
+    ) throws -> DayRun {
         let clock = ManualClock(start: 0)
-        var configuration = GroupEngine.Configuration(clock: clock)
-        configuration.eventsBetweenCheckpoints = 10_000
+        var configuration = DaySettings.configuration(clock)
+        configuration.eventsBetweenCheckpoints = eventsBetweenCheckpoints
         return DayRun(
             engine: try GroupEngine(at: path, configuration: configuration), clock: clock)
     }

@@ -82,7 +82,7 @@ struct RandomHistory {
         if random.once(in: 8) {
             var single = ViewModel()
             single.append(rows)
-            compareScan(pending, single, at: 1)
+            compareScan(StateReader(pending), single, at: 1)
         }
         return change
     }
@@ -109,7 +109,7 @@ struct RandomHistory {
     }
 
     private mutating func compareScan(
-        _ reader: any StateReader, _ model: ViewModel, at position: UInt64
+        _ reader: StateReader, _ model: ViewModel, at position: UInt64
     ) {
         let table = randomTable()
         let descending = random.once(in: 2)

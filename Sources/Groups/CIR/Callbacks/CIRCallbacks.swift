@@ -3,14 +3,14 @@
 /// A step is one callback and one set of recipients, in the order of wire.md section 10.6.
 package enum CIRCallbacks: CallbackRules {
     package static func callbacks(
-        of event: Event, _ options: Options, _ state: any StateReader
+        of event: Event, _ options: Options, _ state: StateReader
     ) -> [Callback] {
         steps(event, state).map { step in
             Callback(step.content, to: step.audience, from: event)
         }
     }
 
-    private static func steps(_ event: Event, _ state: any StateReader) -> [CIRStep] {
+    private static func steps(_ event: Event, _ state: StateReader) -> [CIRStep] {
         guard event.aggregate.kind == .channel else {
             guard let profile = state.profile(event.server) else { return [] }
             return serverSteps(

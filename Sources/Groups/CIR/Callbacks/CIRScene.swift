@@ -3,7 +3,7 @@ package struct ServerScene {
     package let server: ServerID
     package let profile: ServerProfile
     package let event: Event
-    package let state: any StateReader
+    package let state: StateReader
 
     /// Who acted; nil for the administrator.
     package var op: UserID? { event.actor.user }

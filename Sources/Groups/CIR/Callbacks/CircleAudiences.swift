@@ -6,11 +6,11 @@ package struct ServerMembers: AudienceSource {
         self.server = server
     }
 
-    package func forEach(_ state: any StateReader, _ body: (UserID) -> Bool) {
+    package func forEach(_ state: StateReader, _ body: (UserID) -> Bool) {
         state.forEachMemberID(of: server, body)
     }
 
-    package func contains(_ user: UserID, _ state: any StateReader) -> Bool {
+    package func contains(_ user: UserID, _ state: StateReader) -> Bool {
         state.isMember(user, of: server)
     }
 }
@@ -23,11 +23,11 @@ package struct ChannelMembers: AudienceSource {
         self.channel = channel
     }
 
-    package func forEach(_ state: any StateReader, _ body: (UserID) -> Bool) {
+    package func forEach(_ state: StateReader, _ body: (UserID) -> Bool) {
         state.forEachMemberID(of: channel, body)
     }
 
-    package func contains(_ user: UserID, _ state: any StateReader) -> Bool {
+    package func contains(_ user: UserID, _ state: StateReader) -> Bool {
         state.isMember(user, of: channel)
     }
 }

@@ -26,7 +26,7 @@ package struct CategoryCreated: EventPayload {
         sink.bool(3, "isDefault", isDefault)
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         let server = event.server
         state.put(
             CIRTables.categories, ViewKey.of(server, category),

@@ -22,7 +22,7 @@ package struct CategoryDestroyed: EventPayload {
         sink.ids(2, "moved", moved)
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         let server = event.server
         if let defaultCategory = state.profile(server)?.defaultCategory {
             for channel in moved { state.move(channel, to: defaultCategory) }

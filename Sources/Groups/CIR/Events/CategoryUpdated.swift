@@ -22,7 +22,7 @@ package struct CategoryUpdated: EventPayload {
         sink.string(2, "name", name)
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         guard var row = state.category(category, of: event.server) else { return }
         row.name = name
         state.put(CIRTables.categories, ViewKey.of(event.server, category), row)

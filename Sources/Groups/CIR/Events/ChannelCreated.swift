@@ -68,7 +68,7 @@ package struct ChannelCreated: EventPayload {
         sink.ids(12, "members", members)
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         let channel = event.channel
         state.list(
             channel,

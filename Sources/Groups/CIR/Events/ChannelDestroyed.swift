@@ -18,7 +18,7 @@ package struct ChannelDestroyed: EventPayload {
         sink.id(1, "server", server)
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         state.unlist(event.channel)
     }
 }

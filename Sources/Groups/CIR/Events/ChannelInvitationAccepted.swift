@@ -30,7 +30,7 @@ package struct ChannelInvitationAccepted: EventPayload {
         sink.id(4, "invitee", invitee)
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         state.decide(invitation, of: invitee, to: event.channel, of: server, .accepted)
     }
 }

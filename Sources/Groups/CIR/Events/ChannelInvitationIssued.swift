@@ -37,7 +37,7 @@ package struct ChannelInvitationIssued: EventPayload {
         sink.remark(5, "message", message)
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         state.issue(
             CircleInvitation(
                 id: invitation, inviter: inviter, invitee: invitee, issuedPosition: event.position),

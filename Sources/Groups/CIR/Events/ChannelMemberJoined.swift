@@ -32,7 +32,7 @@ package struct ChannelMemberJoined: EventPayload {
         if let inviter { sink.id(4, "inviter", inviter) }
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         state.enterChannel(user, event)
         state.closeInvitations(of: user, to: event.channel, of: server)
     }

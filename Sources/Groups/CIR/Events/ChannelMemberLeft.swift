@@ -28,7 +28,7 @@ package struct ChannelMemberLeft: EventPayload {
         sink.choice(3, "cause", cause)
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         state.exitChannel(user, event)
     }
 }

@@ -26,7 +26,7 @@ package struct ChannelMemberMuted: EventPayload {
         sink.integer(3, "expiresAt", end.milliseconds)
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         guard let manager = event.actor.user else { return }
         state.put(
             CIRTables.channelMutes, ViewKey.of(event.channel, user),

@@ -24,7 +24,7 @@ package struct ChannelMemberRemoved: EventPayload {
         sink.id(2, "user", user)
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         state.exitChannel(user, event)
     }
 }

@@ -22,7 +22,7 @@ package struct ChannelMemberUnmuted: EventPayload {
         sink.id(2, "user", user)
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         state.remove(CIRTables.channelMutes, ViewKey.of(event.channel, user))
     }
 }

@@ -26,7 +26,7 @@ package struct ChannelTransferred: EventPayload {
         sink.id(3, "toCategory", toCategory)
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         state.move(channel, to: toCategory)
     }
 }

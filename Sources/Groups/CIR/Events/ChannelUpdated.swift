@@ -41,7 +41,7 @@ package struct ChannelUpdated: EventPayload {
         if let ext { sink.string(6, "ext", ext) }
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         state.updateChannel(event.channel) {
             $0.name = name ?? $0.name
             $0.type = type ?? $0.type

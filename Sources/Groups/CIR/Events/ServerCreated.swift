@@ -45,7 +45,7 @@ package struct ServerCreated: EventPayload {
         sink.id(7, "owner", owner)
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         let server = event.server
         state.put(
             CIRTables.servers, ViewKey.of(server), ServerProfile(created: self, at: event.time))

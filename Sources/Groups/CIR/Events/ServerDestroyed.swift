@@ -10,7 +10,7 @@ package struct ServerDestroyed: EventPayload {
 
     package func write(to sink: inout some FieldSink) {}
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         state.updateServer(event.server) { $0.isDestroyed = true }
         guard let profile = state.profile(event.server) else { return }
         state.remove(

@@ -26,7 +26,7 @@ package struct ServerInvitationDeclined: EventPayload {
         sink.id(3, "invitee", invitee)
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         state.decide(invitation, of: invitee, to: event.server, .declined)
     }
 }

@@ -30,7 +30,7 @@ package struct ServerInvitationIssued: EventPayload {
         sink.remark(4, "message", message)
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         state.issue(
             CircleInvitation(
                 id: invitation, inviter: inviter, invitee: invitee, issuedPosition: event.position),

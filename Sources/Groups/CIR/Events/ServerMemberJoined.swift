@@ -28,7 +28,7 @@ package struct ServerMemberJoined: EventPayload {
         if let inviter { sink.id(3, "inviter", inviter) }
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         state.enterServer(user, event)
         state.closeInvitations(of: user, to: event.server)
     }

@@ -22,7 +22,7 @@ package struct ServerRoleChanged: EventPayload {
         sink.choice(2, "role", role)
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         state.setRole(user, role, in: event.server)
     }
 }

@@ -18,7 +18,7 @@ package struct ServerTagsAdded: EventPayload {
         ServerTag.write(tags, 1, to: &sink)
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         state.updateServer(event.server) { $0.add(tags, at: event.time) }
         for tag in tags { state.take(tag.id.text, in: .tags) }
     }

@@ -18,7 +18,7 @@ package struct ServerTagsRemoved: EventPayload {
         sink.ids(1, "tagIds", tagIDs)
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         state.updateServer(event.server) { $0.removeTags(tagIDs) }
     }
 }

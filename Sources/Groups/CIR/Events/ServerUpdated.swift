@@ -37,7 +37,7 @@ package struct ServerUpdated: EventPayload {
         if let ext { sink.string(5, "ext", ext) }
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         state.updateServer(event.server) {
             $0.name = name ?? $0.name
             $0.icon = icon ?? $0.icon

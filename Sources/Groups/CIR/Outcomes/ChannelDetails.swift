@@ -27,7 +27,7 @@ public struct ChannelDetails: Sendable, Equatable {
     /// Number of its events.
     public let version: UInt64
 
-    package init(_ id: ChannelID, _ profile: ChannelProfile, _ state: any StateReader) {
+    package init(_ id: ChannelID, _ profile: ChannelProfile, _ state: StateReader) {
         place = ChannelPlace(id, profile)
         name = profile.name
         desc = profile.desc

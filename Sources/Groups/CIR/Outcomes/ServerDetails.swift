@@ -29,7 +29,7 @@ public struct ServerDetails: Sendable, Equatable {
     /// Number of its events.
     public let version: UInt64
 
-    package init(_ id: ServerID, _ profile: ServerProfile, _ state: any StateReader) {
+    package init(_ id: ServerID, _ profile: ServerProfile, _ state: StateReader) {
         self.id = id
         name = profile.name
         icon = profile.icon

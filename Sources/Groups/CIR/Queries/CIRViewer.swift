@@ -46,7 +46,7 @@ package struct CIRViewer {
 
     /// Whether the viewer sees a channel of the server in lists (PRM-C03).
     package func sees(
-        _ channel: ChannelID, _ profile: ChannelProfile, _ state: any StateReader
+        _ channel: ChannelID, _ profile: ChannelProfile, _ state: StateReader
     ) -> Bool {
         guard let actor else { return true }
         let roles = CIRRoles(

@@ -26,10 +26,10 @@ extension EMRules {
         try targets.checkRoles(mayTouchAdmins: actor.allows(.muteAdmin))
         deliberation.append(MembersUnmuted(users: muted), to: group.id)
         return TargetResults(
-            targets.requested.map { user in
+            targets.requested.map { user, role in
                 if muted.contains(user) { return TargetResult(user, .done) }
-                let isMember = targets.roles[user] != nil
-                return TargetResult(user, .skipped, isMember ? .targetNotMuted : .targetNotMember)
+                return TargetResult(
+                    user, .skipped, role == nil ? .targetNotMember : .targetNotMuted)
             })
     }
 

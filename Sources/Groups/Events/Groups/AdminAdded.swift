@@ -18,7 +18,7 @@ package struct AdminAdded: EventPayload {
         sink.id(1, "user", user)
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         state.updateProfile(event.group) { $0.addAdmin(user) }
         state.setRole(user, .admin, event)
         state.remove(ViewTables.mutes, ViewKey.of(event.group, user))

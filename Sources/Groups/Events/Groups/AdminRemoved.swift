@@ -18,7 +18,7 @@ package struct AdminRemoved: EventPayload {
         sink.id(1, "user", user)
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         state.updateProfile(event.group) { $0.removeAdmin(user) }
         state.setRole(user, .member, event)
     }

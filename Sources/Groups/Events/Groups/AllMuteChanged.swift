@@ -18,7 +18,7 @@ package struct AllMuteChanged: EventPayload {
         sink.bool(1, "muted", isMuted)
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         state.updateProfile(event.group) { $0.isAllMuted = isMuted }
     }
 }

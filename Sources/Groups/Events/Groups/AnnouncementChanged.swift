@@ -18,7 +18,7 @@ package struct AnnouncementChanged: EventPayload {
         sink.string(1, "announcement", announcement)
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         state.updateProfile(event.group) {
             $0.announcement = announcement
             $0.infoChangedAt = event.time

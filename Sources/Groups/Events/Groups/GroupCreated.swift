@@ -44,9 +44,9 @@ package struct GroupCreated: EventPayload {
         if traits.family == .tim { sink.string(14, "announcement", announcement) }
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         let profile = GroupProfile(created: self, at: event.time)
-        state.put(ViewTables.groups, ViewKey.of(event.group), profile)
+        state.setProfile(event.group, profile)
         Families.noteCreation(event, profile, in: state)
     }
 }

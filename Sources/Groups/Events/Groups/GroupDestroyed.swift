@@ -10,7 +10,7 @@ package struct GroupDestroyed: EventPayload {
 
     package func write(to sink: inout some FieldSink) {}
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         state.endGroup(event)
     }
 }

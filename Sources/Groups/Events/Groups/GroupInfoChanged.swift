@@ -37,7 +37,7 @@ package struct GroupInfoChanged: EventPayload {
         if let faceURL { sink.string(5, "faceURL", faceURL) }
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         state.updateProfile(event.group) {
             $0.name = name ?? $0.name
             $0.description = description ?? $0.description

@@ -22,7 +22,7 @@ package struct GroupMessagesBlocked: EventPayload {
         sink.choice(2, "cause", cause)
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         state.updateMember(user, of: event.group) { $0.em.hasBlockedMessages = true }
         state.note(.hearsNot, of: user, in: .group(event.group), event)
     }

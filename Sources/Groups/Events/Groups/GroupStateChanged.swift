@@ -18,7 +18,7 @@ package struct GroupStateChanged: EventPayload {
         sink.bool(1, "disabled", isDisabled)
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         state.updateProfile(event.group) { $0.isDisabled = isDisabled }
     }
 }

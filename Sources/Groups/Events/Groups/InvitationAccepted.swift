@@ -37,7 +37,7 @@ package struct InvitationAccepted: EventPayload {
         sink.remark(5, "message", message)
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         guard state.invitation(invitation) == nil else {
             state.update(invitation) {
                 $0.state = .accepted

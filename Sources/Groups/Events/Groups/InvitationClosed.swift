@@ -30,7 +30,7 @@ package struct InvitationClosed: EventPayload {
         sink.choice(4, "cause", cause)
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         state.update(invitation) {
             $0.state = .closed
             $0.decidedAt = event.time

@@ -30,7 +30,7 @@ package struct InvitationDeclined: EventPayload {
         sink.remark(4, "reason", reason)
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         state.update(invitation) {
             $0.state = .declined
             $0.decidedAt = event.time

@@ -38,7 +38,7 @@ package struct InvitationIssued: EventPayload {
         if let addTime { sink.integer(5, "addTime", addTime) }
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         if let addTime { TIMTotals.noteAddTime(addTime, in: state) }
         guard state.invitation(invitation) == nil else {
             state.update(invitation) {

@@ -32,7 +32,7 @@ package struct JoinRequestApproved: EventPayload {
         sink.remark(4, "message", message)
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         state.update(request) {
             $0.state = .approved
             $0.decidedBy = approver

@@ -26,7 +26,7 @@ package struct JoinRequestClosed: EventPayload {
         sink.choice(3, "cause", cause)
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         state.update(request) {
             $0.state = .closed
             $0.decidedAt = event.time

@@ -32,7 +32,7 @@ package struct JoinRequestDeclined: EventPayload {
         sink.remark(4, "reason", reason)
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         state.update(request) {
             $0.state = .declined
             $0.decidedBy = decliner

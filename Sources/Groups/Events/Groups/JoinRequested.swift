@@ -33,7 +33,7 @@ package struct JoinRequested: EventPayload {
         if let addTime { sink.integer(4, "addTime", addTime) }
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         if let addTime { TIMTotals.noteAddTime(addTime, in: state) }
         guard state.joinRequest(request) == nil else {
             state.update(request) {

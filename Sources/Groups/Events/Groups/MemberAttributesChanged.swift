@@ -26,7 +26,7 @@ package struct MemberAttributesChanged: EventPayload {
         sink.strings(3, "removed", removed)
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         state.updateMember(user, of: event.group) { member in
             member.em.attributes = AttributeEdit(set: set, removed: removed)
                 .applied(to: member.em.attributes)

@@ -20,7 +20,7 @@ package struct MemberLeft: EventPayload {
         sink.id(1, "user", user)
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         state.exit(user, event)
     }
 }

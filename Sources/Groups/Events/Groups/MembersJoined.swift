@@ -62,7 +62,7 @@ package struct MembersJoined: EventPayload {
         }
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         let admins = Set(admins)
         for user in users { state.enter(user, as: admins.contains(user) ? .admin : role, event) }
         for entry in memberFields {

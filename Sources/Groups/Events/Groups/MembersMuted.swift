@@ -22,7 +22,7 @@ package struct MembersMuted: EventPayload {
         sink.integer(2, "expiresAt", end.milliseconds)
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         for user in users {
             state.put(
                 ViewTables.mutes, ViewKey.of(event.group, user),

@@ -28,7 +28,7 @@ package struct MembersRemoved: EventPayload {
         sink.remark(3, "reason", reason)
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         for user in users { state.exit(user, event) }
     }
 }

@@ -18,7 +18,7 @@ package struct MembersUnmuted: EventPayload {
         sink.ids(1, "users", users)
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         for user in users { state.remove(ViewTables.mutes, ViewKey.of(event.group, user)) }
     }
 }

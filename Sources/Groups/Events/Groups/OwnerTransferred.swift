@@ -22,7 +22,7 @@ package struct OwnerTransferred: EventPayload {
         if let newOwner { sink.id(2, "newOwner", newOwner) }
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         state.updateProfile(event.group) {
             $0.owner = newOwner
             if let newOwner { $0.removeAdmin(newOwner) }

@@ -30,7 +30,7 @@ package struct SharedFileAdded: EventPayload {
         sink.id(4, "uploader", uploader)
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         let key = ViewKey.of(event.group, descending: event.position)
         state.put(
             ViewTables.sharedFiles, key,

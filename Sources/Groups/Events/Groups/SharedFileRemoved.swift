@@ -18,7 +18,7 @@ package struct SharedFileRemoved: EventPayload {
         sink.id(1, "file", file)
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         guard let key = state.row(ViewTables.sharedFileIDs, ViewKey.of(file)) else { return }
         state.remove(ViewTables.sharedFiles, key)
         state.remove(ViewTables.sharedFileIDs, ViewKey.of(file))

@@ -31,7 +31,7 @@ package struct UserPreferencesChanged: EventPayload {
         if let readAckEnabled { sink.bool(3, "readAckEnabled", readAckEnabled) }
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         let user = UserID(event.aggregate.text)
         var record = state.userRecord(user)
         apply(to: &record.preferences)

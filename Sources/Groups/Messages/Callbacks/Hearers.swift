@@ -6,21 +6,21 @@ package struct Hearers: AudienceSource {
         self.rules = rules
     }
 
-    package func forEach(_ state: any StateReader, _ body: (UserID) -> Bool) {
+    package func forEach(_ state: StateReader, _ body: (UserID) -> Bool) {
         rules.forEachHearer(state) { user, _ in body(user) }
     }
 
-    package func contains(_ user: UserID, _ state: any StateReader) -> Bool {
+    package func contains(_ user: UserID, _ state: StateReader) -> Bool {
         rules.hearing(of: user, state) != nil
     }
 
     package func forEachHearing(
-        _ state: any StateReader, _ body: (UserID, Hearing) -> Bool
+        _ state: StateReader, _ body: (UserID, Hearing) -> Bool
     ) {
         rules.forEachHearer(state, body)
     }
 
-    package func hearing(of user: UserID, _ state: any StateReader) -> Hearing? {
+    package func hearing(of user: UserID, _ state: StateReader) -> Hearing? {
         rules.hearing(of: user, state)
     }
 }

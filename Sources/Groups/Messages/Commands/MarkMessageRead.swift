@@ -37,7 +37,7 @@ package struct MarkMessageRead: CommandBody {
 
 extension Message {
     package func requireRecipient(
-        _ user: UserID, _ rules: any ConversationRules, _ state: any StateReader
+        _ user: UserID, _ rules: any ConversationRules, _ state: StateReader
     ) throws(MusterError) {
         guard rules.reached(user, self, state) else {
             throw MusterError(

@@ -12,23 +12,23 @@ package protocol ConversationRules: Sendable {
     func check(_ command: SendMessage, _ deliberation: Deliberation) throws(MusterError)
 
     /// Whether a message that asks for acknowledgements keeps the wish (RCP-28).
-    func canBeAcknowledged(_ options: Options, _ state: any StateReader) -> Bool
+    func canBeAcknowledged(_ options: Options, _ state: StateReader) -> Bool
 
     /// The conversation may be read: it exists and, for commands, is not disabled.
-    func checkExists(forCommand: Bool, _ state: any StateReader) throws(MusterError)
+    func checkExists(forCommand: Bool, _ state: StateReader) throws(MusterError)
 
     /// The position of the event by which the user came in; nil for somebody outside.
-    func entry(of user: UserID, _ state: any StateReader) -> UInt64?
+    func entry(of user: UserID, _ state: StateReader) -> UInt64?
 
     /// When the user heard messages, oldest first, over all its memberships.
-    func hearingSpans(of user: UserID, _ state: any StateReader) -> [HearingSpan]
+    func hearingSpans(of user: UserID, _ state: StateReader) -> [HearingSpan]
 
     /// How a message sent at the reader's position reaches the user; nil when it does not (MSG-06).
-    func hearing(of user: UserID, _ state: any StateReader) -> Hearing?
+    func hearing(of user: UserID, _ state: StateReader) -> Hearing?
 
     /// Visits all whom a message sent at the reader's position reaches, the sender perhaps among
     /// them, bytewise as long as the body answers true.
-    func forEachHearer(_ state: any StateReader, _ body: (UserID, Hearing) -> Bool)
+    func forEachHearer(_ state: StateReader, _ body: (UserID, Hearing) -> Bool)
 }
 
 extension ConversationRules {
@@ -36,13 +36,13 @@ extension ConversationRules {
 
     package var isOpenToNewcomers: Bool { false }
 
-    package func canBeAcknowledged(_ options: Options, _ state: any StateReader) -> Bool { false }
+    package func canBeAcknowledged(_ options: Options, _ state: StateReader) -> Bool { false }
 }
 
 extension ConversationRules {
     /// Refuses somebody outside (GEN-11 step 5).
     package func checkInside(
-        _ user: UserID, _ state: any StateReader
+        _ user: UserID, _ state: StateReader
     ) throws(MusterError) {
         guard entry(of: user, state) == nil else { return }
         throw MusterError(.notMember, "\(user) is not in this conversation")
@@ -50,7 +50,7 @@ extension ConversationRules {
 
     /// Whether a user was in the audience of a message (MSG-06), which never changes afterwards.
     package func reached(
-        _ user: UserID, _ message: Message, _ state: any StateReader
+        _ user: UserID, _ message: Message, _ state: StateReader
     ) -> Bool {
         message.sender != .user(user)
             && hearingSpans(of: user, state).contains { $0.contains(message.position) }

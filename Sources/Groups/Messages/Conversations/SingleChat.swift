@@ -16,21 +16,21 @@ package struct SingleChat: ConversationRules {
         try deliberation.checkExists(users: users.filter { $0 != sender })
     }
 
-    package func checkExists(forCommand: Bool, _ state: any StateReader) throws(MusterError) {}
+    package func checkExists(forCommand: Bool, _ state: StateReader) throws(MusterError) {}
 
-    package func entry(of user: UserID, _ state: any StateReader) -> UInt64? {
+    package func entry(of user: UserID, _ state: StateReader) -> UInt64? {
         users.contains(user) ? 0 : nil
     }
 
-    package func hearingSpans(of user: UserID, _ state: any StateReader) -> [HearingSpan] {
+    package func hearingSpans(of user: UserID, _ state: StateReader) -> [HearingSpan] {
         users.contains(user) ? [.always] : []
     }
 
-    package func hearing(of user: UserID, _ state: any StateReader) -> Hearing? {
+    package func hearing(of user: UserID, _ state: StateReader) -> Hearing? {
         users.contains(user) ? .aloud : nil
     }
 
-    package func forEachHearer(_ state: any StateReader, _ body: (UserID, Hearing) -> Bool) {
+    package func forEachHearer(_ state: StateReader, _ body: (UserID, Hearing) -> Bool) {
         for user in users.sorted() where !body(user, .aloud) { return }
     }
 }

@@ -28,7 +28,7 @@ package struct ConversationReadAcked: EventPayload {
         if let isReported { sink.bool(5, "reported", isReported) }
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         let reader = UserID(event.aggregate.text)
         guard let id = conversation.id(for: reader) else { return }
         state.updateReading(of: reader, in: id) {

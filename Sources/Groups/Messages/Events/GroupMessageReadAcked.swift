@@ -30,7 +30,7 @@ package struct GroupMessageReadAcked: EventPayload {
         if !content.isEmpty { sink.bytes(4, "content", content) }
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         let key = ViewKey.of(event.message, descending: event.position)
         state.put(MessageTables.groupAcks, key, GroupMessageAck(self, event, readCount: 0))
         state.put(MessageTables.groupAckKeys, ViewKey.of(readAckID), key)

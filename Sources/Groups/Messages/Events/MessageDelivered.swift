@@ -19,7 +19,7 @@ package struct MessageDelivered: EventPayload {
         sink.id(1, "reader", reader)
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         state.updateReceipts(event) { $0.isDelivered = true }
     }
 }

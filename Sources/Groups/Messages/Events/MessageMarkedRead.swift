@@ -36,7 +36,7 @@ package struct MessageMarkedRead: EventPayload {
         }
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         let reader = UserID(event.aggregate.text)
         switch scope {
         case .message(let message): state.markRead(message, by: reader, event)

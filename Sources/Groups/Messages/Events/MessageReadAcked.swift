@@ -23,7 +23,7 @@ package struct MessageReadAcked: EventPayload {
         sink.bool(2, "reported", isReported)
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         state.updateReceipts(event) {
             $0.isReadAcked = true
             $0.isReadReported = isReported

@@ -35,7 +35,7 @@ package struct MessageSent: EventPayload {
         if sender == .system { sink.principal(7, "sender", sender) }
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         state.store(self, event)
     }
 }

@@ -29,7 +29,7 @@ package struct GetMessageState: QueryBody {
 }
 
 extension MessageFlags {
-    fileprivate init(_ message: Message, seenBy viewer: UserID, _ state: any StateReader) {
+    fileprivate init(_ message: Message, seenBy viewer: UserID, _ state: StateReader) {
         let isSender = message.sender == .user(viewer)
         isRead = isSender || state.isRead(message, by: viewer)
         if let receiver = message.receiver {

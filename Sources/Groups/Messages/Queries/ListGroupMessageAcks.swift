@@ -65,7 +65,7 @@ package struct ListGroupMessageAcks: QueryBody {
         return GroupAckPage(acks: acks, count: count, cursor: hasMore ? acks.last?.id : nil)
     }
 
-    private func startKey(_ state: any StateReader) throws(MusterError) -> [UInt8]? {
+    private func startKey(_ state: StateReader) throws(MusterError) -> [UInt8]? {
         guard let start else { return nil }
         guard IdentifierRules.isValid(start.text),
             let key = state.row(MessageTables.groupAckKeys, ViewKey.of(start)),

@@ -4,7 +4,7 @@ package struct MessageViewer {
     /// Nil for the administrator, who passes every check.
     package let user: UserID?
     package let id: ConversationID
-    package let state: any StateReader
+    package let state: StateReader
 
     /// Finds the conversation and refuses those outside; nil for a single chat of the
     /// administrator, which has none.

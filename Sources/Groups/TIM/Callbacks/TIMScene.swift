@@ -3,7 +3,7 @@ package struct TIMScene {
     package let event: Event
     package let profile: GroupProfile
     package let options: Options
-    package let state: any StateReader
+    package let state: StateReader
 
     package var group: GroupID { event.group }
 

@@ -33,8 +33,8 @@ extension TIMRules {
                 to: group.id)
         }
         return TargetResults(
-            targets.requested.map { user in
-                targets.roles[user] == nil
+            targets.requested.map { user, role in
+                role == nil
                     ? result(user, .skipped, .targetNotMember) : result(user, .done)
             })
     }

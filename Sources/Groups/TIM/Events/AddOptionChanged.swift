@@ -18,7 +18,7 @@ package struct AddOptionChanged: EventPayload {
         sink.choice(1, "addOption", addOption)
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         state.updateProfile(event.group) { profile in
             profile.updateTIM { $0.addOption = addOption }
         }

@@ -24,5 +24,5 @@ package struct CustomSystemNotified: EventPayload {
     }
 
     /// A message is heard and gone.
-    package func project(_ event: Event, into state: any StateWriter) {}
+    package func project(_ event: Event, into state: StateWriter) {}
 }

@@ -18,7 +18,7 @@ package struct GroupCustomFieldsChanged: EventPayload {
         sink.fields(1, "fields", self.fields)
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         state.updateProfile(event.group) { profile in
             profile.updateTIM { $0.fields = CustomFieldEdit.applying(fields, to: $0.fields) }
         }

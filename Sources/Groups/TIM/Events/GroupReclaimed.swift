@@ -18,7 +18,7 @@ package struct GroupReclaimed: EventPayload {
         sink.remark(1, "cause", cause)
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         state.endGroup(event)
     }
 }

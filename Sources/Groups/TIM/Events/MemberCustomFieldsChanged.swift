@@ -22,7 +22,7 @@ package struct MemberCustomFieldsChanged: EventPayload {
         sink.fields(2, "fields", self.fields)
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         state.updateMember(user, of: event.group) { member in
             member.tim.fields = CustomFieldEdit.applying(fields, to: member.tim.fields)
         }

@@ -22,7 +22,7 @@ package struct NameCardChanged: EventPayload {
         sink.string(2, "nameCard", nameCard)
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         state.updateMember(user, of: event.group) { $0.tim.nameCard = nameCard }
     }
 }

@@ -18,7 +18,7 @@ package struct PendencyReadReported: EventPayload {
         sink.integer(1, "upTo", upTo)
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         var row = ViewKey(capacity: 8)
         row.append(UInt64(bitPattern: upTo))
         state.put(

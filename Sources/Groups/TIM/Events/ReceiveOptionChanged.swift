@@ -22,7 +22,7 @@ package struct ReceiveOptionChanged: EventPayload {
         sink.choice(2, "receiveOption", receiveOption)
     }
 
-    package func project(_ event: Event, into state: any StateWriter) {
+    package func project(_ event: Event, into state: StateWriter) {
         state.updateMember(user, of: event.group) { $0.tim.receiveOption = receiveOption }
         state.note(
             receiveOption == .notReceive ? .hearsNot : .hears, of: user, in: .group(event.group),

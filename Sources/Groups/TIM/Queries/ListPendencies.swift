@@ -51,7 +51,7 @@ package struct ListPendencies: QueryBody {
             items: items, nextStartTime: 0, readTime: read, unreadCount: unread)
     }
 
-    private func sources(of viewer: UserID, _ state: any StateReader) -> [PendencySource] {
+    private func sources(of viewer: UserID, _ state: StateReader) -> [PendencySource] {
         let upTo = timestamp == 0 || timestamp == .max ? nil : timestamp
         return [PendencySource(invitationsTo: viewer, upTo: upTo, state)]
             + state.managedGroups(of: viewer).map {
@@ -67,7 +67,7 @@ package struct ListPendencies: QueryBody {
 
     private func item(
         _ key: [UInt8], _ addTime: Int64, _ isInvitation: Bool, _ viewer: UserID,
-        _ state: any StateReader
+        _ state: StateReader
     ) -> Pendency? {
         guard isInvitation else {
             return state.row(ViewTables.joinRequests, key, as: JoinRequest.self)

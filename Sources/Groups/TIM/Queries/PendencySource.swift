@@ -5,7 +5,7 @@
 struct PendencySource {
     private let table: TableID
     private let prefix: [UInt8]
-    private let state: any StateReader
+    private let state: StateReader
     private var after: [UInt8]?
     private var ahead: [(addTime: Int64, rowKey: [UInt8])] = []
     /// Grows with each reading: most sources give nothing or one entry to a page.
@@ -15,7 +15,7 @@ struct PendencySource {
     let isInvitations: Bool
 
     /// The invitations to a user, from `addTime` on backwards.
-    init(invitationsTo user: UserID, upTo addTime: Int64?, _ state: any StateReader) {
+    init(invitationsTo user: UserID, upTo addTime: Int64?, _ state: StateReader) {
         self.init(
             TIMTables.invitationPendencies, ViewKey.of(user), state, viewer: user,
             isInvitations: true, after: addTime.map { ViewKey.pendency(of: user, $0 + 1) })
@@ -24,7 +24,7 @@ struct PendencySource {
     /// The join requests of others for a group, from `addTime` on backwards.
     init(
         requestsTo group: GroupID, for viewer: UserID, upTo addTime: Int64?,
-        _ state: any StateReader
+        _ state: StateReader
     ) {
         self.init(
             TIMTables.requestPendencies, ViewKey.of(group), state, viewer: viewer,
@@ -32,7 +32,7 @@ struct PendencySource {
     }
 
     private init(
-        _ table: TableID, _ prefix: [UInt8], _ state: any StateReader, viewer: UserID,
+        _ table: TableID, _ prefix: [UInt8], _ state: StateReader, viewer: UserID,
         isInvitations: Bool, after: [UInt8]?
     ) {
         self.table = table

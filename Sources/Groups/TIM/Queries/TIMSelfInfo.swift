@@ -38,7 +38,7 @@ extension TIMSelfInfo: QueryAnswer {
 extension TIMSelfInfo {
     package init(
         _ user: UserID, _ member: Member, _ group: GroupID, _ type: TIMGroupType,
-        _ state: any StateReader
+        _ state: StateReader
     ) {
         joinTime = member.joinedAt
         role = member.role

@@ -4,6 +4,10 @@ struct RunOptions {
     /// Whether events are printed as well.
     var showsEvents = false
     var isRealTime = false
+    /// The size of a segment of a new journal; nil for the default.
+    var journalSegmentBytes: Int?
+    /// How many events may follow a checkpoint of the views; nil for the default.
+    var eventsBetweenCheckpoints: Int?
     /// The input files; none for standard input.
     var files: [String] = []
 }

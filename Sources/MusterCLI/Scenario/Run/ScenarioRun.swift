@@ -19,7 +19,7 @@ final class ScenarioRun {
     init(_ options: RunOptions, to writer: LineWriter) {
         self.options = options
         self.writer = writer
-        store = ScenarioStore(options.place, isRealTime: options.isRealTime)
+        store = ScenarioStore(options)
     }
 
     /// Plays all files and closes the store.

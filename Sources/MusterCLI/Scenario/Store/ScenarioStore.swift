@@ -1,6 +1,5 @@
 import EventLog
 import Muster
-import Muster
 
 /// The store that a run works on, and the engine that is open on it.
 final class ScenarioStore {
@@ -15,15 +14,15 @@ final class ScenarioStore {
     /// Appends that are still to fail because the scenario says so.
     private(set) var scriptedFailures = 0
 
-    private let place: Place
+    private let options: RunOptions
     private let clock: any EngineClock
     private let memoryLog = LastingLog()
     private var engine: GroupEngine?
     private var settings = Settings()
 
-    init(_ place: Place, isRealTime: Bool) {
-        self.place = place
-        if isRealTime {
+    init(_ options: RunOptions) {
+        self.options = options
+        if options.isRealTime {
             clock = SystemClock()
         } else {
             let manual = ManualClock()
@@ -37,10 +36,14 @@ final class ScenarioStore {
     /// The engine, opened when it is needed first.
     func opened() throws(CommandFailure) -> GroupEngine {
         if let engine { return engine }
-        let configuration = GroupEngine.Configuration(settings: settings, clock: clock)
+        var configuration = GroupEngine.Configuration(settings: settings, clock: clock)
+        if let bytes = options.journalSegmentBytes { configuration.journalSegmentBytes = bytes }
+        if let events = options.eventsBetweenCheckpoints {
+            configuration.eventsBetweenCheckpoints = events
+        }
         do throws(MusterError) {
             let opened =
-                switch place {
+                switch options.place {
                 case .memory:
                     try GroupEngine(
                         log: memoryLog, viewDirectory: nil, configuration: configuration)

@@ -1,0 +1,5 @@
+/// Names a membership.
+struct MemberKey: Hashable, Sendable {
+    let group: GroupID
+    let user: UserID
+}

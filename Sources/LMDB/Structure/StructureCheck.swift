@@ -1,0 +1,201 @@
+/// Reads the pages of one commit and checks that they are trees, because LMDB does not (rule 14).
+///
+/// LMDB follows damaged page numbers and offsets wherever they lead: out of the file, in circles,
+/// into a failed assertion. After this check it finds what it expects: every page is what it says
+/// it is and is referred to once, nodes lie inside their pages, keys ascend, and counts are right.
+/// What values mean is for others to check.
+struct StructureCheck: ~Copyable {
+    /// How much is read.
+    enum Extent {
+        /// Everything.
+        case all
+        /// Everything in a small file; in a large one all but the leaves of the tables, so that
+        /// opening takes a bounded time.
+        case opening
+    }
+
+    /// Read in about 50 ms.
+    static let smallFileBytes = 64 << 20
+
+    private let file: OpenFile
+    private let pageSize: Int
+    private let transaction: UInt64
+    private let readsLeaves: Bool
+    private var use: PageUse
+
+    /// Checks what the commit with a number left; false when it is no longer the newest one.
+    static func run(
+        _ directory: String, transaction: UInt64, _ extent: Extent
+    ) throws(LMDBError) -> Bool {
+        let path = "\(directory)/\(DataFile.name)"
+        let file = try OpenFile(path, for: .reading)
+        do throws(StructureDamage) {
+            guard let meta = try header(of: transaction, file) else { return false }
+            var check = StructureCheck(consume file, meta, extent)
+            try check.run(meta)
+            return true
+        } catch {
+            throw LMDBError(.damaged, .check, detail: "\(path): \(error.text)")
+        }
+    }
+
+    private init(_ file: consuming OpenFile, _ meta: MetaPage, _ extent: Extent) {
+        self.file = file
+        pageSize = meta.pageSize
+        transaction = meta.transaction
+        readsLeaves = extent == .all || meta.usedBytes <= Self.smallFileBytes
+        use = PageUse(lastPage: meta.lastPage)
+    }
+
+    private static func header(
+        of transaction: UInt64, _ file: borrowing OpenFile
+    ) throws(StructureDamage) -> MetaPage? {
+        let first = try header(0, at: 0, file)
+        if first.transaction == transaction { return first }
+        let second = try header(1, at: first.pageSize, file)
+        return second.transaction == transaction ? second : nil
+    }
+
+    private static func header(
+        _ index: UInt64, at offset: Int, _ file: borrowing OpenFile
+    ) throws(StructureDamage) -> MetaPage {
+        let bytes: [UInt8]
+        do throws(LMDBError) {
+            bytes = try file.read(at: offset, count: MetaPage.byteCount)
+        } catch {
+            throw StructureDamage("\(error)")
+        }
+        do throws(MetaPage.Problem) {
+            return try MetaPage(bytes, index: index)
+        } catch {
+            throw StructureDamage(error.text)
+        }
+    }
+
+    private mutating func run(_ meta: MetaPage) throws(StructureDamage) {
+        var free = TreeWalk(meta.free, "free pages", .integers, readsLeaves: true)
+        try walk(&free)
+        var main = TreeWalk(meta.main, "tables", .bytes, readsLeaves: true)
+        try walk(&main)
+        for (name, record) in main.trees {
+            var table = TreeWalk(record, name, .bytes, readsLeaves: readsLeaves)
+            try walk(&table)
+            guard table.trees.isEmpty else { throw StructureDamage("\(name) holds tables") }
+        }
+        for (key, pages) in free.values {
+            try takeFree(pages, key)
+        }
+    }
+
+    private mutating func walk(_ tree: inout TreeWalk) throws(StructureDamage) {
+        guard tree.record.flags == tree.order.flags else {
+            throw StructureDamage("\(tree.name) has flags \(tree.record.flags)")
+        }
+        if let root = tree.record.root {
+            try walk(root, level: 1, Bounds(), &tree)
+        }
+        try tree.checkFigures()
+    }
+
+    /// Checks a page, and all below it.
+    private mutating func walk(
+        _ number: UInt64, level: Int, _ bounds: Bounds, _ tree: inout TreeWalk
+    ) throws(StructureDamage) {
+        try use.take(number)
+        let isLeaf = level == tree.record.depth
+        guard level <= tree.record.depth else { throw StructureDamage("\(tree.name) is too deep") }
+        guard !isLeaf || tree.readsLeaves else {
+            tree.found.leaves += 1
+            return
+        }
+        let page = try page(number, tree.name)
+        guard page.kind == (isLeaf ? .leaf : .branch), page.count >= tree.countMinimum(isLeaf)
+        else { throw StructureDamage("page \(number) of \(tree.name) is out of place") }
+        try tree.checkKeys(page, number, bounds, isLeaf)
+        guard isLeaf else {
+            tree.found.branches += 1
+            for index in 0..<page.count {
+                let below = Bounds(
+                    lower: index == 0 ? bounds.lower : page.key(index),
+                    upper: index + 1 < page.count ? page.key(index + 1) : bounds.upper)
+                try walk(page.child(index), level: level + 1, below, &tree)
+            }
+            return
+        }
+        tree.found.leaves += 1
+        try takeValues(page, &tree)
+    }
+
+    private mutating func takeValues(
+        _ page: Page, _ tree: inout TreeWalk
+    ) throws(StructureDamage) {
+        tree.found.entries += UInt64(page.count)
+        for index in 0..<page.count {
+            switch page.value(index) {
+            case .here(let range): tree.note(page.key(index), Array(page.bytes[range]))
+            case .tree(let record): tree.trees.append((tree.name(of: page.key(index)), record))
+            case .overflow(let first, let size):
+                let value = try overflow(first, size, &tree)
+                tree.note(page.key(index), value)
+            case .unknown: throw StructureDamage("\(tree.name) has a value of no kind")
+            }
+        }
+    }
+
+    /// The pages of a large value; its bytes only where they are wanted.
+    private mutating func overflow(
+        _ first: UInt64, _ size: Int, _ tree: inout TreeWalk
+    ) throws(StructureDamage) -> [UInt8] {
+        let head = try page(first, tree.name)
+        let needed = (Page.headerByteCount + size - 1) / pageSize + 1
+        guard head.kind == .overflow, head.overflowCount >= UInt64(needed) else {
+            throw StructureDamage("page \(first) of \(tree.name) does not hold a large value")
+        }
+        try use.take(first, count: head.overflowCount)
+        tree.found.overflows += head.overflowCount
+        guard tree.keepsValues else { return [] }
+        return try read(at: Int(first) * pageSize + Page.headerByteCount, count: size)
+    }
+
+    private func page(_ number: UInt64, _ name: String) throws(StructureDamage) -> Page {
+        guard number < 1 << 48 else { throw StructureDamage("\(name) names page \(number)") }
+        let bytes = try read(at: Int(number) * pageSize, count: pageSize)
+        do throws(StructureDamage) {
+            return try Page(bytes, number: number)
+        } catch {
+            throw StructureDamage("page \(number) of \(name) \(error.text)")
+        }
+    }
+
+    private func read(at offset: Int, count: Int) throws(StructureDamage) -> [UInt8] {
+        let bytes: [UInt8]
+        do throws(LMDBError) {
+            bytes = try file.read(at: offset, count: count)
+        } catch {
+            throw StructureDamage("\(error)")
+        }
+        guard bytes.count == count else {
+            throw StructureDamage("the file ends inside of what is in use")
+        }
+        return bytes
+    }
+
+    /// Takes the pages that a commit set free: their count, then their numbers, descending.
+    private mutating func takeFree(_ list: [UInt8], _ key: [UInt8]) throws(StructureDamage) {
+        let width = 8
+        guard key.count == width, list.count >= width, list.count.isMultiple(of: width),
+            LittleEndian.number(key, at: 0, width: width) <= transaction
+        else { throw StructureDamage("a list of free pages cannot be read") }
+        let count = LittleEndian.number(list, at: 0, width: width)
+        guard count < UInt64(list.count / width) else {
+            throw StructureDamage("a list of free pages is longer than its value")
+        }
+        var last = UInt64.max
+        for index in 0..<Int(count) {
+            let page = LittleEndian.number(list, at: (index + 1) * width, width: width)
+            guard page < last else { throw StructureDamage("a list of free pages is not in order") }
+            try use.take(page)
+            last = page
+        }
+    }
+}

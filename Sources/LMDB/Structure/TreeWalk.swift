@@ -1,0 +1,91 @@
+/// One tree on the way through its pages: what it says it holds, and what was found.
+struct TreeWalk {
+    /// How the keys of a tree are ordered.
+    enum Order {
+        case bytes
+        case integers
+
+        /// What LMDB stores about it.
+        var flags: Int { self == .integers ? 0x08 : 0 }
+    }
+
+    let record: TreeRecord
+    let name: String
+    let order: Order
+    let readsLeaves: Bool
+    var found = TreeFigures()
+    /// The trees that the values are.
+    var trees: [(name: String, record: TreeRecord)] = []
+    /// The values, where they are wanted.
+    private(set) var values: [(key: [UInt8], value: [UInt8])] = []
+
+    init(_ record: TreeRecord, _ name: String, _ order: Order, readsLeaves: Bool) {
+        self.record = record
+        self.name = name
+        self.order = order
+        self.readsLeaves = readsLeaves
+    }
+
+    /// Only the lists of free pages are looked into.
+    var keepsValues: Bool { order == .integers }
+
+    mutating func note(_ key: [UInt8], _ value: [UInt8]) {
+        if keepsValues { values.append((key, value)) }
+    }
+
+    /// LMDB asserts that a branch has two nodes, except among the free pages.
+    func countMinimum(_ isLeaf: Bool) -> Int { isLeaf || order == .integers ? 1 : 2 }
+
+    func name(of key: [UInt8]) -> String { "table \(String(decoding: key, as: UTF8.self))" }
+
+    func checkFigures() throws(StructureDamage) {
+        let expected = record.figures
+        let isRight =
+            readsLeaves
+            ? found == expected
+            : found.branches == expected.branches && found.leaves == expected.leaves
+        guard isRight, (record.root == nil) == (record.depth == 0) else {
+            throw StructureDamage("\(name) has other pages or entries than it says")
+        }
+    }
+
+    /// Keys ascend, between the keys around the page; the first key of a branch means nothing.
+    func checkKeys(
+        _ page: Page, _ number: UInt64, _ bounds: Bounds, _ isLeaf: Bool
+    ) throws(StructureDamage) {
+        var last = bounds.lower
+        var isStrict = false
+        for index in (isLeaf ? 0 : 1)..<page.count {
+            let key = page.key(index)
+            let isAscending = last.map { last in
+                isStrict ? precedes(last, key) : !precedes(key, last)
+            }
+            guard isAscending ?? true, isLegal(key) else {
+                throw StructureDamage("page \(number) of \(name) has keys out of order")
+            }
+            last = key
+            isStrict = true
+        }
+        guard let upper = bounds.upper, let last else { return }
+        guard precedes(last, upper) else {
+            throw StructureDamage("page \(number) of \(name) has keys of its neighbour")
+        }
+    }
+
+    private func isLegal(_ key: [UInt8]) -> Bool {
+        order == .integers ? key.count == 8 : (1...511).contains(key.count)
+    }
+
+    private func precedes(_ left: [UInt8], _ right: [UInt8]) -> Bool {
+        guard order == .integers else { return left.lexicographicallyPrecedes(right) }
+        guard left.count == 8, right.count == 8 else { return false }
+        return LittleEndian.number(left, at: 0, width: 8)
+            < LittleEndian.number(right, at: 0, width: 8)
+    }
+}
+
+/// The keys between which the keys of a page lie: from `lower` on, below `upper`.
+struct Bounds {
+    var lower: [UInt8]?
+    var upper: [UInt8]?
+}

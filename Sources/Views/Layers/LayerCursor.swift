@@ -1,0 +1,69 @@
+/// Walks over a range of one layer in portions, so that neither a lock nor a cursor of LMDB is held
+/// meanwhile.
+struct LayerCursor {
+    /// The layer, as one reader sees it.
+    enum Source {
+        case overlay(Overlay, position: UInt64)
+        case checkpoint(CheckpointSnapshot)
+    }
+
+    private static let firstPortion = 4
+    private static let portionMaximum = 256
+
+    private let source: Source
+    private var range: KeyRange
+    private let isDescending: Bool
+    private var portion: Int
+    private var entries: [LayerEntry] = []
+    private var index = 0
+    private var isAtEnd = false
+
+    init(_ source: Source, _ range: KeyRange, descending: Bool) throws(ViewStoreError) {
+        self.source = source
+        self.range = range
+        isDescending = descending
+        // A range over many scopes lies all over an overlay: it is collected once.
+        portion = range.scope == nil && !source.isStored ? .max : LayerCursor.firstPortion
+        try load()
+    }
+
+    /// The current entry; nil at the end of the range.
+    var entry: LayerEntry? {
+        index < entries.count ? entries[index] : nil
+    }
+
+    mutating func advance() throws(ViewStoreError) {
+        index += 1
+        if index == entries.count { try load() }
+    }
+
+    private mutating func load() throws(ViewStoreError) {
+        guard !isAtEnd else { return }
+        entries = try read()
+        index = 0
+        isAtEnd = entries.count < portion
+        portion = min(portion, LayerCursor.portionMaximum / 2) * 2
+        guard let last = entries.last else { return }
+        if isDescending {
+            range.upper = last.key
+        } else {
+            range.lower = last.key + [0]
+        }
+    }
+
+    private func read() throws(ViewStoreError) -> [LayerEntry] {
+        switch source {
+        case .overlay(let overlay, let position):
+            return overlay.entries(
+                in: range, descending: isDescending, count: portion, at: position)
+        case .checkpoint(let snapshot):
+            return try snapshot.entries(in: range, descending: isDescending, count: portion)
+        }
+    }
+}
+
+extension LayerCursor.Source {
+    fileprivate var isStored: Bool {
+        if case .checkpoint = self { true } else { false }
+    }
+}

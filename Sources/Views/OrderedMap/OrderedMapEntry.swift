@@ -1,9 +1,0 @@
-/// What an `OrderedMap` says about one key.
-package enum OrderedMapEntry: Equatable, Sendable {
-    /// Nothing: ask the layer below.
-    case absent
-    /// The key was removed.
-    case tombstone
-    /// The row stored for the key.
-    case row([UInt8])
-}

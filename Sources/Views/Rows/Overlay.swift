@@ -1,0 +1,119 @@
+import Synchronization
+
+/// The rows committed since a checkpoint was begun, for one writer and any number of readers.
+///
+/// Rows are spread over many small tables, so that nobody holds a lock for longer than it takes to
+/// read or store one row, to copy a few, or to put the new keys of one shard in order.
+final class Overlay: Sendable {
+    /// A table and its lock.
+    private final class Shard: Sendable {
+        let rows = Mutex(RowTable())
+    }
+
+    /// What a put has changed, to take it back.
+    struct Change {
+        fileprivate let shard: UInt32
+        fileprivate let change: RowTable.Change
+    }
+
+    private let shards = (0..<RowHash.shardCount).map { _ in Shard() }
+
+    /// Keys, tombstones included.
+    var count: Int { sum(\.count) }
+    var byteCount: Int { sum(\.byteCount) }
+    var outdatedByteCount: Int { sum(\.outdatedByteCount) }
+
+    private func sum(_ value: (RowTable) -> Int) -> Int {
+        var sum = 0
+        for shard in shards { sum += shard.rows.withLock { value($0) } }
+        return sum
+    }
+
+    /// What the overlay says about a key to a reader of `position`, without the first bytes of a
+    /// row.
+    func find(
+        _ hash: UInt64, _ table: UInt8, _ key: [UInt8], at position: UInt64, dropping: Int = 0
+    ) -> RowFinding {
+        shards[RowHash.shard(hash)].rows.withLock {
+            $0.find(hash, table, key.span, at: position, dropping: dropping)
+        }
+    }
+
+    /// Whether there is a row for a key; nil when the layer below has to be asked.
+    func has(_ hash: UInt64, _ table: UInt8, _ key: [UInt8], at position: UInt64) -> Bool? {
+        shards[RowHash.shard(hash)].rows.withLock {
+            $0.has(hash, table, key.span, at: position)
+        }
+    }
+
+    /// Stores a row, or a tombstone, for readers of `stamp` and later positions.
+    ///
+    /// Nil when the key was changed under this stamp before.
+    func put(
+        _ hash: UInt64, _ table: UInt8, _ key: [UInt8], _ row: [UInt8]?, stamp: UInt64
+    ) -> Change? {
+        let shard = RowHash.shard(hash)
+        let change = shards[shard].rows.withLock {
+            $0.put(hash, table, key, row, stamp: stamp)
+        }
+        return change.map { Change(shard: UInt32(shard), change: $0) }
+    }
+
+    /// Stores a row of a temporal table, or removes it; see ``RowTable``.
+    ///
+    /// False, with nothing changed, when lower layers have to be asked for the row before.
+    func putTemporal(
+        _ hash: UInt64, _ table: UInt8, _ key: [UInt8], _ row: [UInt8]?, since: UInt64,
+        stamp: UInt64, _ changes: inout [Change]
+    ) -> Bool {
+        let shard = RowHash.shard(hash)
+        let change = shards[shard].rows.withLock {
+            $0.putTemporal(hash, table, key, row, since: since, stamp: stamp)
+        }
+        guard let change else { return false }
+        if let past = change.past { changes.append(Change(shard: UInt32(shard), change: past)) }
+        if let present = change.present {
+            changes.append(Change(shard: UInt32(shard), change: present))
+        }
+        return true
+    }
+
+    /// Takes changes back; they were the last ones.
+    func undo(_ changes: [Change]) {
+        for change in changes.reversed() {
+            shards[Int(change.shard)].rows.withLock { $0.undo(change.change) }
+        }
+    }
+
+    /// Copies up to `count` entries out of a range, in the direction of the scan, as a reader of
+    /// `position` sees them.
+    func entries(
+        in range: KeyRange, descending: Bool, count: Int, at position: UInt64
+    ) -> [LayerEntry] {
+        func entries(_ shard: Shard) -> [LayerEntry] {
+            shard.rows.withLock { rows in
+                rows.entries(in: range, descending: descending, count: count, at: position)
+            }
+        }
+        if let (table, scope) = range.scope {
+            return entries(shards[RowHash.shard(RowHash.hash(table, scope.span))])
+        }
+        var found = shards.flatMap { entries($0) }
+        found.sort { (ByteOrder.compare($0.key, $1.key) < 0) != descending }
+        return found.count <= count ? found : Array(found.prefix(count))
+    }
+
+    /// The tables as they are now.
+    var tables: [RowTable] { shards.map { shard in shard.rows.withLock { $0 } } }
+
+    /// The same rows without those that only readers of the past look at, and without tombstones,
+    /// for an overlay with nothing below.
+    func compacted() -> Overlay {
+        let compact = Overlay()
+        for (shard, compactShard) in zip(shards, compact.shards) {
+            let rows = shard.rows.withLock { $0 }
+            compactShard.rows.withLock { $0.add(newestOf: rows) }
+        }
+        return compact
+    }
+}

@@ -1,0 +1,55 @@
+import EventLog
+import LMDB
+import Testing
+
+@testable import EventLogLMDB
+
+/// Entries that no frame and no root covers: a changed bit used to pass for another value.
+@Suite struct SealedValueTests {
+    /// Changes one byte of an entry behind the back of the log.
+    private func change(
+        _ path: String, _ table: String, _ key: String, _ offset: Int
+    ) throws {
+        let environment = try Environment.open(at: path, .init(tables: StoreLayout.tables))
+        defer { environment.close() }
+        let key = Array(key.utf8)
+        try environment.write { transaction in
+            let stored = try transaction.value(environment.table(table), key.span)
+            var value = try #require(stored)
+            value[offset] ^= 1
+            try transaction.put(environment.table(table), key.span, value.span)
+        }
+    }
+
+    @Test(arguments: ["format", "id", "head"])
+    func `a changed entry of meta is refused`(key: String) throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path + "/log"
+        let log = try LMDBEventLog.open(at: path)
+        try fill(log, [3])
+        log.close()
+        try change(path, "meta", key, 3)
+        for access in [LMDBEventLog.Access.readWrite, .readOnly] {
+            #expect(throws: EventLogError.corrupt("the entry \(key) is damaged")) {
+                try LMDBEventLog.open(at: path, access)
+            }
+        }
+    }
+
+    @Test func `a changed bookmark is found and not believed`() throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path + "/log"
+        let first = try LMDBEventLog.open(at: path)
+        try fill(first, [3])
+        try first.setBookmark(Bookmark(name: "audit", position: 2, note: [1]))
+        #expect(try first.verify().isEmpty)
+        first.close()
+        try change(path, "bookmarks", "audit", 7)
+        let log = try LMDBEventLog.open(at: path)
+        defer { log.close() }
+        #expect(try log.verify().map(\.kind) == [.wrongBookmark])
+        #expect(throws: EventLogError.corrupt("the entry audit is damaged")) {
+            try log.bookmark(named: "audit")
+        }
+    }
+}

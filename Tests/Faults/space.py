@@ -1,0 +1,152 @@
+"""The disk is full and gets room again, files may not grow, directories are not writable."""
+
+import os
+import resource
+import subprocess
+import threading
+import time
+
+import errors
+import judge
+from muster import Run
+
+PORTION = 4
+DISK_BYTES = 40 << 20
+# How much is left on the full disk: nothing, less than a page, less than the reserve.
+ROOM = [0, 3_000, 70_000, 2 << 20, 7 << 20]
+LIMITS = [0, 100, 4_096, 12_000, 20_480, 24_576, 40_000, 65_536, 100_000, 1 << 20]
+NOBODY = 65_534
+
+
+def cases(scene):
+    return (
+        [("full", room, share) for room in ROOM for share in (0, 3, 6, 9)]
+        + [("limit", limit) for limit in LIMITS]
+        + [("read-only", part) for part in ("directory", "store", "log")])
+
+
+class Runner:
+    def __init__(self, scene):
+        self.scene = scene
+
+    def run(self, case):
+        return {"full": self.fill, "limit": self.limit, "read-only": self.lock}[case[0]](case)
+
+    def limit(self, case):
+        """No file may become larger than the limit."""
+        _, limit = case
+        with self.scene.tools.place("limit") as (_, store):
+            failed = self.scene.tools.muster.play(
+                store, self.scene.workload,
+                preexec_fn=lambda: resource.setrlimit(
+                    resource.RLIMIT_FSIZE, (limit, resource.RLIM_INFINITY)))
+            self.judge(store, failed.require(0, 1, 3))
+
+    def lock(self, case):
+        """The directory, or a part of it, is not writable, for somebody who is not root."""
+        _, part = case
+        tools = self.scene.tools
+        with tools.place("locked") as (directory, store):
+            tools.muster.play(store, self.scene.workload).require(0)
+            path = {"directory": directory, "store": store, "log": f"{store}/log"}[part]
+            hand_over(directory, NOBODY, 0o500, path)
+            failed = tools.muster.play(store, self.scene.workload, preexec_fn=become_nobody)
+            if failed.code == 126:
+                return "left out"
+            failed.require(0, 3)
+            hand_over(directory, os.geteuid(), 0o700, path)
+            self.judge(store, failed)
+
+    def fill(self, case):
+        """The disk fills up while commands come, and has room again for the last of them."""
+        _, room, share = case
+        tools = self.scene.tools
+        with tools.place("full") as (directory, _):
+            if not mounted(directory):
+                return "left out"
+            try:
+                filler, store = f"{directory}/filler", f"{directory}/store"
+                failed = self.fill_up(filler, store, room, share)
+                self.judge(store, failed)
+            finally:
+                subprocess.run(["umount", "--lazy", directory], check=True)
+
+    def fill_up(self, filler, store, room, share):
+        lines = self.scene.workload.lines.splitlines(keepends=True)
+        full, again = len(lines) * share // 10, len(lines) * (share + 3) // 10
+        process = self.scene.tools.muster.start(
+            ["run", "--data", store, "--events", *self.scene.workload.options, "-"])
+        late = threading.Timer(30, process.kill)
+        late.start()
+        output = []
+        reader = threading.Thread(target=lambda: output.extend(process.stdout))
+        reader.start()
+
+        def give(some):
+            for line in some:
+                process.stdin.write(line.encode())
+            process.stdin.flush()
+            # The answers show how far it has come; a control line without an answer does not.
+            time.sleep(0.05)
+
+        try:
+            give(lines[:full])
+            fill(filler, room)
+            give(lines[full:again])
+            os.remove(filler)
+            give(lines[again:])
+            process.stdin.close()
+        except BrokenPipeError:
+            # It ended, which the exit code explains.
+            os.path.exists(filler) and os.remove(filler)
+        reader.join()
+        errors_text = process.stderr.read().decode(errors="replace")
+        code = process.wait()
+        late.cancel()
+        return Run(code, b"".join(output).decode(errors="replace"), errors_text).require(0, 3)
+
+    def judge(self, store, failed):
+        tools = self.scene.tools
+        if os.path.exists(store):
+            errors.check_log(self.scene, store, failed)
+        again = tools.muster.play(store, self.scene.workload).require(0)
+        errors.check_replay(self.scene, store, again)
+        judge.require_sound(tools.judge.ask("resume", store), failed.answers)
+        return "passed"
+
+
+def mounted(directory):
+    made = subprocess.run(
+        ["mount", "-t", "tmpfs", "-o", f"size={DISK_BYTES},mode=700", "tmpfs", directory],
+        capture_output=True, check=False)
+    return made.returncode == 0
+
+
+def fill(path, room):
+    """Takes all space but `room`."""
+    status = os.statvfs(os.path.dirname(path))
+    wanted = status.f_bavail * status.f_frsize - room
+    with open(path, "wb") as file:
+        try:
+            while wanted > 0:
+                wanted -= file.write(bytes(min(wanted, 1 << 16)))
+                file.flush()
+        except OSError:
+            # The store took some of it meanwhile.
+            return
+
+
+def hand_over(directory, user, mode, path):
+    """Gives all files to a user where that is allowed, and sets the mode of one directory."""
+    if os.geteuid() == 0:
+        for place, _, names in os.walk(directory):
+            for name in [place, *(os.path.join(place, name) for name in names)]:
+                os.chown(name, user, user)
+    os.chmod(path, mode)
+
+
+def become_nobody():
+    if os.geteuid() == 0:
+        os.setgroups([])
+        os.setgid(NOBODY)
+        os.setuid(NOBODY)

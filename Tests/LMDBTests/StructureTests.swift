@@ -1,0 +1,154 @@
+import Foundation
+import Testing
+
+@testable import LMDB
+
+/// Rule 14: pages are checked before LMDB follows them.
+@Suite struct StructureTests {
+    private static let pageBytes = 4_096
+
+    private let directory: TemporaryDirectory
+    private let store: String
+    private let configuration = Environment.Configuration(tables: ["letters"])
+
+    init() throws {
+        directory = try TemporaryDirectory()
+        store = directory.appending("store")
+    }
+
+    private func key(_ number: Int) -> [UInt8] { BigEndianKey.bytes(of: UInt64(number)) }
+
+    /// A tree of several levels, with large values, and pages that have become free.
+    private func fill() throws {
+        let environment = try Environment.open(at: store, configuration)
+        let table = environment.table("letters")
+        for round in 0..<8 {
+            try environment.write { transaction in
+                for number in stride(from: round, to: 4_000, by: 8) {
+                    let count = number.isMultiple(of: 500) ? 9_000 : number % 90
+                    let value = [UInt8](repeating: UInt8(round), count: count)
+                    try transaction.put(table, key(number).span, value.span)
+                }
+            }
+        }
+        try environment.write { transaction in
+            for number in 1_000..<2_000 {
+                _ = try transaction.delete(table, key(number).span)
+            }
+        }
+        environment.close()
+    }
+
+    private func open() throws(LMDBError) {
+        let environment = try Environment.open(at: store, configuration)
+        defer { environment.close() }
+        try environment.checkStructure()
+    }
+
+    private func changeData(_ change: (inout Data) -> Void) throws {
+        let url = URL(fileURLWithPath: "\(store)/data.mdb")
+        var data = try Data(contentsOf: url)
+        change(&data)
+        let file = try FileHandle(forWritingTo: url)
+        try file.write(contentsOf: data)
+        try file.close()
+    }
+
+    private func isDamaged() -> Bool {
+        do throws(LMDBError) {
+            try open()
+            return false
+        } catch {
+            return error.code == .damaged
+        }
+    }
+
+    @Test func `what LMDB writes passes`() throws {
+        try fill()
+        try open()
+        let environment = try Environment.open(at: store, configuration)
+        defer { environment.close() }
+        let table = environment.table("letters")
+        for round in 0..<40 {
+            try environment.write { transaction in
+                for number in 0..<100 {
+                    let key = key((number * 37 + round * 101) % 4_000)
+                    if round % 3 == 2 {
+                        _ = try transaction.delete(table, key.span)
+                    } else {
+                        let value = [UInt8](repeating: 7, count: number * round % 2_500)
+                        try transaction.put(table, key.span, value.span)
+                    }
+                }
+            }
+            try environment.checkStructure()
+        }
+    }
+
+    @Test func `a page that carries another number is damage`() throws {
+        try fill()
+        try changeData { data in
+            for page in 2..<40 { data[page * Self.pageBytes] ^= 1 }
+        }
+        #expect(isDamaged())
+    }
+
+    @Test func `a page of another kind is damage`() throws {
+        try fill()
+        try changeData { data in
+            for page in 2..<40 { data[page * Self.pageBytes + 10] ^= 0x10 }
+        }
+        #expect(isDamaged())
+    }
+
+    @Test func `a node beyond its page is damage`() throws {
+        try fill()
+        try changeData { data in
+            for page in 2..<40 { data[page * Self.pageBytes + 17] ^= 0x08 }
+        }
+        #expect(isDamaged())
+    }
+
+    /// Whatever the damage, opening and reading end with an answer, not with the process.
+    @Test(arguments: [1, 2, 3] as [UInt64])
+    func `damaged pages are refused or do no harm`(seed: UInt64) throws {
+        try fill()
+        var state = seed
+        let original = try Data(contentsOf: URL(fileURLWithPath: "\(store)/data.mdb"))
+        let used = min(original.count, 60 * Self.pageBytes)
+        for _ in 0..<40 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            let place = Int((state >> 20) % UInt64(used))
+            let bit = UInt8(1) << UInt8(state >> 60 & 7)
+            try changeData { data in
+                data = original
+                data[place] ^= bit
+            }
+            do throws(LMDBError) {
+                try readAll()
+            } catch {
+                #expect(
+                    [.damaged, .notADatabase, .newerFormat, .truncated, .tableMissing]
+                        .contains(error.code))
+            }
+        }
+    }
+
+    private func readAll() throws(LMDBError) {
+        let environment = try Environment.open(at: store, configuration)
+        defer { environment.close() }
+        let transaction = try environment.beginRead()
+        for number in stride(from: 0, to: 4_000, by: 7) {
+            _ = try transaction.value(environment.table("letters"), key(number).span)
+        }
+    }
+
+    @Test func `the lock file has its blocks from the beginning`() throws {
+        try fill()
+        let values = try URL(fileURLWithPath: "\(store)/lock.mdb")
+            .resourceValues(forKeys: [.fileSizeKey, .totalFileAllocatedSizeKey])
+        let size = try #require(values.fileSize)
+        #expect(size > 0)
+        #expect(try #require(values.totalFileAllocatedSize) >= size)
+    }
+}

@@ -1,0 +1,146 @@
+import Testing
+
+@testable import Views
+
+@Suite struct RowTableTests {
+    private static let tableNumber: UInt8 = 3
+
+    @Test(arguments: [2, 3, 8, 200])
+    func `random changes give what a sorted array gives, at every position`(alphabet: Int) {
+        var random = SeededGenerator()
+        print("seed \(random.seed)")
+        var table = RowTable()
+        var models = [SortedArrayMap()]
+        for position in UInt64(1)...40 {
+            var model = models[models.count - 1]
+            var changes: [RowTable.Change] = []
+            let isTakenBack = random.once(in: 4)
+            for _ in 0..<60 {
+                let key = randomKey(alphabet, &random)
+                let row = random.once(in: 4) ? nil : randomRow(&random)
+                let change = table.put(hash(key), Self.tableNumber, key, row, stamp: position)
+                if let change { changes.append(change) }
+                model.set(key, row)
+                #expect(find(key, in: table, at: position) == finding(model, key))
+            }
+            if isTakenBack {
+                for change in changes.reversed() { table.undo(change) }
+                model = models[models.count - 1]
+            }
+            models.append(model)
+        }
+        for (position, model) in models.enumerated() {
+            for entry in models[models.count - 1].entries {
+                let found = find(entry.key, in: table, at: UInt64(position))
+                #expect(found == finding(model, entry.key), "seed \(random.seed)")
+            }
+            expectRanges(&table, model, UInt64(position), alphabet, &random)
+        }
+    }
+
+    @Test
+    func `what was replaced counts as outdated, and a compact overlay is without it`() {
+        let overlay = Overlay()
+        for position in UInt64(1)...10 {
+            for key in UInt8(1)...50 {
+                let row = key > 40 && position == 10 ? nil : [UInt8](repeating: key, count: 20)
+                _ = overlay.put(hash([key]), Self.tableNumber, [key], row, stamp: position)
+            }
+        }
+        #expect(overlay.outdatedByteCount == 50 * 9 * (20 + RowTable.versionOverhead))
+        let compact = overlay.compacted()
+        #expect(compact.count == 40)
+        #expect(compact.outdatedByteCount == 0)
+        #expect(
+            compact.find(hash([7]), Self.tableNumber, [7], at: 10)
+                == .row(.init(repeating: 7, count: 20)))
+        #expect(compact.find(hash([45]), Self.tableNumber, [45], at: 10) == .absent)
+    }
+
+    @Test
+    func `an overlay is walked in the order of all keys`() throws {
+        var random = SeededGenerator()
+        print("seed \(random.seed)")
+        let overlay = Overlay()
+        var model = SortedArrayMap()
+        for _ in 0..<3_000 {
+            let key = randomKey(6, &random)
+            let row = random.once(in: 5) ? nil : randomRow(&random)
+            _ = overlay.put(hash(key), Self.tableNumber, key, row, stamp: 1)
+            model.set(key, row)
+        }
+        let taken = try #require(
+            overlay.put(hash([255]), Self.tableNumber, [255], [1], stamp: 2))
+        overlay.undo([taken])
+        var found: [LayerEntry] = []
+        try OverlayOrder(overlay).forEach { key, row in
+            found.append(LayerEntry(key: Array(key), row: row.map { Array($0) }))
+        }
+        let expected = model.entries.map { LayerEntry(key: stored($0.key), row: $0.row) }
+        #expect(found == expected, "seed \(random.seed)")
+    }
+
+    @Test
+    func `prefix ranges know the last byte and their scope`() {
+        #expect(KeyRange(prefix: [1, 255]).upper == [2])
+        #expect(KeyRange(prefix: [255, 255]).upper == nil)
+        #expect(KeyRange(prefix: []).upper == nil)
+        #expect(KeyRange(prefix: [5], after: [5, 1]).lower == [5, 1, 0])
+        #expect(KeyRange(prefix: [5], after: [4]).lower == [5])
+        #expect(KeyRange(prefix: [5], after: [5, 1], descending: true).upper == [5, 1])
+        #expect(KeyRange(prefix: [5], after: [9], descending: true).upper == [6])
+        #expect(KeyRange(prefix: [5, 9, 0]).scope?.scope == [9, 0])
+        #expect(KeyRange(prefix: [5, 9, 0, 7]).scope?.scope == [9, 0])
+        #expect(KeyRange(prefix: [5, 9, 0], after: [5, 9, 0, 7]).scope?.scope == [9, 0])
+        #expect(KeyRange(prefix: [5, 9]).scope == nil)
+        #expect(KeyRange(lower: [5, 9, 0], upper: [5, 9, 2]).scope == nil)
+        #expect(KeyRange(lower: [5, 9, 0], upper: nil).scope == nil)
+    }
+
+    private func expectRanges(
+        _ table: inout RowTable, _ model: SortedArrayMap, _ position: UInt64, _ alphabet: Int,
+        _ random: inout SeededGenerator
+    ) {
+        for _ in 0..<5 {
+            let lower = randomKey(alphabet, &random)
+            let upper = random.once(in: 3) ? nil : randomKey(alphabet, &random)
+            let descending = random.once(in: 2)
+            let count = random.once(in: 2) ? 3 : Int.max
+            let found = table.entries(
+                in: KeyRange(
+                    lower: stored(lower),
+                    upper: upper.map { stored($0) } ?? [Self.tableNumber + 1]),
+                descending: descending, count: count, at: position)
+            let inRange = model.entries(from: lower, to: upper)
+                .map { LayerEntry(key: stored($0.key), row: $0.row) }
+            let expected = descending ? inRange.reversed() : inRange
+            #expect(found == Array(expected.prefix(count)), "seed \(random.seed)")
+        }
+    }
+
+    private func stored(_ key: [UInt8]) -> [UInt8] { [Self.tableNumber] + key }
+
+    private func hash(_ key: [UInt8]) -> UInt64 { RowHash.hash(Self.tableNumber, key.span) }
+
+    private func find(_ key: [UInt8], in table: RowTable, at position: UInt64) -> RowFinding {
+        table.find(hash(key), Self.tableNumber, key.span, at: position)
+    }
+
+    private func finding(_ model: SortedArrayMap, _ key: [UInt8]) -> RowFinding {
+        guard let entry = model.entries.first(where: { $0.key == key }) else { return .absent }
+        return entry.row.map { .row($0) } ?? .tombstone
+    }
+
+    /// Few letters make keys that begin alike; zeros end scopes.
+    private func randomKey(_ alphabet: Int, _ random: inout SeededGenerator) -> [UInt8] {
+        let length = Int.random(in: 0...14, using: &random)
+        let start: [UInt8] = random.once(in: 2) ? [] : Array("a shared beginning".utf8)
+        return start
+            + (0..<length).map { _ in UInt8(Int.random(in: 0..<alphabet, using: &random)) }
+    }
+
+    private func randomRow(_ random: inout SeededGenerator) -> [UInt8] {
+        let length = Int.random(in: 0...30, using: &random)
+        return (0..<length).map { _ in UInt8.random(in: 0...255, using: &random) }
+    }
+}
