@@ -39,6 +39,10 @@ struct MusterBench {
                 "there is no benchmark \(unknown[0]); there is "
                     + benchmarks.map(\.name).joined(separator: ", "))
         }
+        guard !settings.isListing else {
+            for benchmark in benchmarks { print("\(benchmark.name): \(benchmark.question)") }
+            return
+        }
         let machine = Machine.current
         print("\(machine); medians of \(settings.rounds) alternating rounds")
         var reports: [Report] = []

@@ -2,6 +2,8 @@
 struct RunSettings {
     /// Sizes that take seconds and show only that the benchmark works.
     var isSmoke = false
+    /// Names the benchmarks and measures nothing.
+    var isListing = false
     var jsonPath: String?
     var dataPath = "."
     /// Where the rivals that are programs of their own lie.
@@ -20,6 +22,7 @@ struct RunSettings {
         while let argument = rest.popFirst() {
             switch argument {
             case "--smoke": isSmoke = true
+            case "--list": isListing = true
             case "--json": jsonPath = try Self.value(of: argument, &rest)
             case "--data": dataPath = try Self.value(of: argument, &rest)
             case "--tools": toolsPath = try Self.value(of: argument, &rest)
