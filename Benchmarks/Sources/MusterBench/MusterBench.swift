@@ -49,6 +49,7 @@ struct MusterBench {
         for benchmark in benchmarks
         where settings.names.isEmpty || settings.names.contains(benchmark.name) {
             print("\n\(benchmark.name): \(benchmark.question)")
+            fflush(nil)
             let rows = try await benchmark.run(settings)
             print(ResultRow.heading)
             for row in rows { print(row.line) }
@@ -57,7 +58,13 @@ struct MusterBench {
                     benchmark: benchmark.name, question: benchmark.question,
                     date: Date.now.formatted(.iso8601), machine: machine, rounds: settings.rounds,
                     isSmoke: settings.isSmoke, rows: rows))
+            // A long run shows what it has, and keeps it when it ends early.
+            fflush(nil)
+            try write(reports, settings)
         }
+    }
+
+    private static func write(_ reports: [Report], _ settings: RunSettings) throws {
         guard let path = settings.jsonPath else { return }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
