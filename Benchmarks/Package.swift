@@ -26,6 +26,9 @@ let package = Package(
             name: "LMDBBaseline", cSettings: [.unsafeFlags(["-O2"])],
             linkerSettings: [.linkedLibrary("lmdb"), .linkedLibrary("pthread")]),
         .executableTarget(
+            name: "CityBaseline", cSettings: [.unsafeFlags(["-O2"])],
+            linkerSettings: [.linkedLibrary("lmdb"), .linkedLibrary("pthread")]),
+        .executableTarget(
             name: "LMDBWalk", cSettings: [.unsafeFlags(["-O2"])],
             linkerSettings: [.linkedLibrary("lmdb")]),
         .executableTarget(

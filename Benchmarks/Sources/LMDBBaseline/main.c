@@ -1,18 +1,20 @@
 /*
  * What plain C over LMDB does with the same work, to compare Muster with.
  *
- *     LMDBBaseline append|views|checkpoints DIRECTORY BATCH COMMANDS
+ *     LMDBBaseline append|views|checkpoints|flush DIRECTORY BATCH COMMANDS
  *
  * append       one record of 150 bytes per command, a durable transaction per batch
  * views        the same, with two reads and three view writes per command in the transaction
  * checkpoints  append, while a second thread writes the three view rows per command in sorted
  *              checkpoints of 262,144 commands; the last one is waited for
+ * flush        without LMDB: the records into a file of zeros, flushed once per batch
  *
  * DIRECTORY exists and keeps its store from one call to the next. LMDB runs as Muster runs it:
  * durable commits, MDB_NOTLS, no MDB_WRITEMAP. Prints one line: nanoseconds in all, nanoseconds of
  * CPU, then the nanoseconds of every batch.
  */
 #include <errno.h>
+#include <fcntl.h>
 #include <lmdb.h>
 #include <pthread.h>
 #include <stdint.h>
@@ -21,6 +23,7 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <time.h>
+#include <unistd.h>
 
 enum {
     GROUPS = 2000,
@@ -269,10 +272,56 @@ static void run_batches(
     if (has_checkpoints) hand_over(changes, change_count, 1);
 }
 
+static void fail(const char *operation)
+{
+    perror(operation);
+    exit(1);
+}
+
+/* What the disk itself allows: the file has its length before the clock starts. */
+static void flush_batches(
+    const char *directory, uint64_t batch, uint64_t count, uint64_t *batch_times)
+{
+    char path[4096], *records = calloc(batch, RECORD_BYTES);
+    size_t bytes = batch * RECORD_BYTES;
+    uint64_t batches = (count + batch - 1) / batch;
+    snprintf(path, sizeof path, "%s/zeros", directory);
+    int file = open(path, O_RDWR | O_CREAT | O_TRUNC, 0600);
+    if (file < 0 || records == NULL) fail(path);
+    for (uint64_t index = 0; index < batches; index++)
+        if (pwrite(file, records, bytes, (off_t)(index * bytes)) != (ssize_t)bytes) fail(path);
+    if (fsync(file) != 0) fail(path);
+    memset(records, 7, bytes);
+    for (uint64_t index = 0; index < batches; index++) {
+        uint64_t begin = now(CLOCK_MONOTONIC);
+        if (pwrite(file, records, bytes, (off_t)(index * bytes)) != (ssize_t)bytes) fail(path);
+        if (fdatasync(file) != 0) fail(path);
+        batch_times[index] = now(CLOCK_MONOTONIC) - begin;
+    }
+    close(file);
+}
+
+static int run_flush(const char *directory, uint64_t batch, uint64_t count)
+{
+    uint64_t batches = (count + batch - 1) / batch, total = 0;
+    uint64_t *batch_times = calloc(batches, sizeof *batch_times);
+    if (batch_times == NULL) check(ENOMEM, "memory");
+    uint64_t cpu = now(CLOCK_PROCESS_CPUTIME_ID);
+    flush_batches(directory, batch, count, batch_times);
+    for (uint64_t index = 0; index < batches; index++) total += batch_times[index];
+    printf("%llu %llu", (unsigned long long)total,
+        (unsigned long long)(now(CLOCK_PROCESS_CPUTIME_ID) - cpu));
+    for (uint64_t index = 0; index < batches; index++)
+        printf(" %llu", (unsigned long long)batch_times[index]);
+    printf("\n");
+    return 0;
+}
+
 int main(int argc, char **argv)
 {
     if (argc != 5) {
-        fprintf(stderr, "usage: LMDBBaseline append|views|checkpoints DIRECTORY BATCH COMMANDS\n");
+        fprintf(stderr,
+            "usage: LMDBBaseline append|views|checkpoints|flush DIRECTORY BATCH COMMANDS\n");
         return 2;
     }
     int is_views = strcmp(argv[1], "views") == 0;
@@ -282,6 +331,7 @@ int main(int argc, char **argv)
         fprintf(stderr, "LMDBBaseline: no such batch\n");
         return 2;
     }
+    if (strcmp(argv[1], "flush") == 0) return run_flush(argv[2], batch, count);
     struct store log = open_store(argv[2], argv[1]);
     struct store views = log;
     if (is_views) {

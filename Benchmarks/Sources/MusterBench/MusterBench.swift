@@ -4,7 +4,9 @@ import Foundation
 @main
 struct MusterBench {
     private static let benchmarks: [any Benchmark] = [
-        AppendFrames(), EMCommands(), FanOut(),
+        AppendFrames(), Commands(), EMCommands(), FanOut(), Opening(), Rebuilding(), Verifying(),
+        PointQueries(), MemberPages(), PastMembers(), Growth(), Memory(), ColdStart(),
+        SizeOnDisk(),
     ]
 
     /// What `--json` writes.
@@ -20,6 +22,7 @@ struct MusterBench {
 
     static func main() async {
         do {
+            if try await EngineChild.run(CommandLine.arguments.dropFirst()) { return }
             try await run(RunSettings(Array(CommandLine.arguments.dropFirst())))
         } catch {
             FileHandle.standardError.write(Data("bench: \(error)\n".utf8))
@@ -36,12 +39,17 @@ struct MusterBench {
                 "there is no benchmark \(unknown[0]); there is "
                     + benchmarks.map(\.name).joined(separator: ", "))
         }
+        guard !settings.isListing else {
+            for benchmark in benchmarks { print("\(benchmark.name): \(benchmark.question)") }
+            return
+        }
         let machine = Machine.current
         print("\(machine); medians of \(settings.rounds) alternating rounds")
         var reports: [Report] = []
         for benchmark in benchmarks
         where settings.names.isEmpty || settings.names.contains(benchmark.name) {
             print("\n\(benchmark.name): \(benchmark.question)")
+            fflush(nil)
             let rows = try await benchmark.run(settings)
             print(ResultRow.heading)
             for row in rows { print(row.line) }
@@ -50,7 +58,13 @@ struct MusterBench {
                     benchmark: benchmark.name, question: benchmark.question,
                     date: Date.now.formatted(.iso8601), machine: machine, rounds: settings.rounds,
                     isSmoke: settings.isSmoke, rows: rows))
+            // A long run shows what it has, and keeps it when it ends early.
+            fflush(nil)
+            try write(reports, settings)
         }
+    }
+
+    private static func write(_ reports: [Report], _ settings: RunSettings) throws {
         guard let path = settings.jsonPath else { return }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

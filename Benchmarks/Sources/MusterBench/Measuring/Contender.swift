@@ -6,12 +6,19 @@ struct Contender {
     let name: String
     let run: Run
 
-    /// Has all contenders take their turns, `rounds` times, and compares them with the first.
+    /// Has the contenders that are asked for take their turns, round after round, and compares them
+    /// with the first.
     static func measure(
-        _ contenders: [Contender], _ batch: Int, _ count: Int, rounds: Int
+        _ contenders: [Contender], _ batch: Int, _ count: Int, _ settings: RunSettings
     ) async throws -> [ResultRow] {
+        let contenders = contenders.filter {
+            settings.contender.isEmpty || $0.name.contains(settings.contender)
+        }
+        guard !contenders.isEmpty else {
+            throw UsageError("no contender is called \(settings.contender)")
+        }
         var samples = contenders.map { _ in [Sample]() }
-        for _ in 0..<rounds {
+        for _ in 0..<settings.rounds {
             for (index, contender) in contenders.enumerated() {
                 samples[index].append(try await contender.run(batch, count))
             }

@@ -34,7 +34,7 @@ struct AppendFrames: Benchmark {
         for batch in settings.inFlight ?? [1, 16, 256, 4096] {
             let count = settings.isSmoke ? max(64, batch) : min(4000, 200 + 40_000 / batch) * batch
             rows += try await Contender.measure(
-                contenders, batch, count, rounds: settings.rounds)
+                contenders, batch, count, settings)
         }
         return rows
     }

@@ -35,7 +35,7 @@ struct EMCommands: Benchmark {
         for inFlight in settings.inFlight ?? [1, 16, 256, 4096] {
             let count = commands(inFlight, settings)
             rows += try await Contender.measure(
-                contenders, inFlight, count, rounds: settings.rounds)
+                contenders, inFlight, count, settings)
         }
         return rows
     }

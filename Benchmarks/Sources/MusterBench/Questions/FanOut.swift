@@ -32,7 +32,7 @@ struct FanOut: Benchmark {
             }
             let recipients = settings.isSmoke ? members : max(members, 2_000_000)
             rows += try await Contender.measure(
-                contenders, members, recipients, rounds: settings.rounds)
+                contenders, members, recipients, settings)
         }
         for row in rows {
             guard let grown = row.grownKiB else { continue }
@@ -81,7 +81,7 @@ struct FanOut: Benchmark {
         var bytes = 0
         let watch = Stopwatch()
         while sample.commands < recipients {
-            let round = Stopwatch()
+            let round = Lap()
             for id in ids { bytes &+= id.text.utf8.count }
             sample.latencies.add(nanoseconds: round.nanoseconds, commands: ids.count)
             sample.commands += ids.count

@@ -13,6 +13,7 @@ struct StoreProgram {
         process.executableURL = URL(fileURLWithPath: "\(tools)/\(name)")
         process.arguments = [mode, directory, String(batch), String(commands)]
         process.standardOutput = output
+        let watch = Stopwatch()
         try process.run()
         let text = try output.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
@@ -27,6 +28,7 @@ struct StoreProgram {
         sample.events = sample.commands
         sample.seconds = Double(numbers[0]) / 1e9
         sample.cpuSeconds = Double(numbers[1]) / 1e9
+        sample.diskBytes = watch.diskBytes
         for nanoseconds in numbers.dropFirst(2) {
             sample.latencies.add(nanoseconds: nanoseconds, commands: batch)
         }

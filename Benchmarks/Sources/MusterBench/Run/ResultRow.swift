@@ -10,6 +10,7 @@ struct ResultRow: Encodable {
     let p50Microseconds: Double
     let p99Microseconds: Double
     let cpuMicrosecondsPerCommand: Double
+    let diskBytesPerCommand: Double?
     let eventsPerCommand: Double
     let refusedShare: Double
     /// The most memory of a round beyond its start, where that was looked at.
@@ -30,6 +31,7 @@ struct ResultRow: Encodable {
         p50Microseconds = latencies.microseconds(atShare: 0.5)
         p99Microseconds = latencies.microseconds(atShare: 0.99)
         cpuMicrosecondsPerCommand = median.cpuMicroseconds
+        diskBytesPerCommand = median.diskBytes.map { Double($0) / Double(median.commands) }
         grownKiB = samples.compactMap(\.grownKiB).max()
         let commands = samples.reduce(0) { $0 + $1.commands }
         let refused = samples.reduce(0) { $0 + $1.refused }
@@ -42,21 +44,27 @@ extension ResultRow {
     static let heading =
         Self.columns(
             "in flight", "contender", "commands/s", "slowest", "fastest", "p50 us", "p99 us",
-            "cpu us", "events", "refused", "engine is")
+            "cpu us", "disk B", "events", "refused", "engine is")
 
     var line: String {
         Self.columns(
             String(inFlight), contender, whole(commandsPerSecond), whole(slowestRound),
-            whole(fastestRound), whole(p50Microseconds), whole(p99Microseconds),
+            whole(fastestRound), fine(p50Microseconds), fine(p99Microseconds),
             String(format: "%.2f", cpuMicrosecondsPerCommand),
+            diskBytesPerCommand.map(whole) ?? "-",
             String(format: "%.2f", eventsPerCommand),
             String(format: "%.1f%%", 100 * refusedShare), String(format: "%.2fx", engineRatio))
     }
 
     private func whole(_ value: Double) -> String { String(Int(value.rounded())) }
 
+    /// With two digits behind the point where they say something.
+    private func fine(_ value: Double) -> String {
+        value < 100 ? String(format: "%.2f", value) : whole(value)
+    }
+
     private static func columns(_ texts: String...) -> String {
-        let widths = [9, -30, 11, 9, 9, 8, 8, 8, 7, 8, 9]
+        let widths = [9, -34, 11, 9, 9, 8, 8, 8, 8, 7, 8, 9]
         return zip(texts, widths).map { text, width in
             let space = String(repeating: " ", count: max(0, abs(width) - text.count))
             return width < 0 ? text + space : space + text

@@ -2,6 +2,8 @@
 struct RunSettings {
     /// Sizes that take seconds and show only that the benchmark works.
     var isSmoke = false
+    /// Names the benchmarks and measures nothing.
+    var isListing = false
     var jsonPath: String?
     var dataPath = "."
     /// Where the rivals that are programs of their own lie.
@@ -9,6 +11,8 @@ struct RunSettings {
     var rounds = 5
     /// Numbers of commands in flight to measure at; nil for those of the benchmark.
     var inFlight: [Int]?
+    /// Lengths of logs to measure at; nil for those of the benchmark.
+    var events: [Int]?
     /// A part of the names of the contenders to measure; all when empty.
     var contender = ""
     var names: [String] = []
@@ -18,15 +22,14 @@ struct RunSettings {
         while let argument = rest.popFirst() {
             switch argument {
             case "--smoke": isSmoke = true
+            case "--list": isListing = true
             case "--json": jsonPath = try Self.value(of: argument, &rest)
             case "--data": dataPath = try Self.value(of: argument, &rest)
             case "--tools": toolsPath = try Self.value(of: argument, &rest)
             case "--contender": contender = try Self.value(of: argument, &rest)
             case "--rounds": rounds = try Self.number(argument, try Self.value(of: argument, &rest))
-            case "--in-flight":
-                inFlight = try Self.value(of: argument, &rest).split(separator: ",").map {
-                    try Self.number(argument, String($0))
-                }
+            case "--in-flight": inFlight = try Self.numbers(argument, &rest)
+            case "--events": events = try Self.numbers(argument, &rest)
             default:
                 guard !argument.hasPrefix("-") else {
                     throw UsageError("there is no option \(argument)")
@@ -42,6 +45,12 @@ struct RunSettings {
     ) throws -> String {
         guard let value = rest.popFirst() else { throw UsageError("\(option) needs a value") }
         return value
+    }
+
+    private static func numbers(
+        _ option: String, _ rest: inout ArraySlice<String>
+    ) throws -> [Int] {
+        try value(of: option, &rest).split(separator: ",").map { try number(option, String($0)) }
     }
 
     private static func number(_ option: String, _ text: String) throws -> Int {

@@ -10,7 +10,7 @@ final class Crowd {
         case message
     }
 
-    private static let group: GroupID = "town"
+    static let group: GroupID = "town"
     private static let names = ["memberJoined", "messageReceived"]
     private static let batch = 4096
     /// Recipients between two looks at the memory.
@@ -23,9 +23,7 @@ final class Crowd {
     /// In a directory the group is part of a checkpoint.
     init(_ members: Int, in directory: String?) async throws {
         self.members = members
-        var settings = Settings()
-        settings.limits.emMaxMembersCeiling = members + 1
-        let configuration = GroupEngine.Configuration(settings: settings)
+        let configuration = Self.configuration(members)
         let founding =
             try directory.map { try GroupEngine(at: $0, configuration: configuration) }
             ?? GroupEngine(inMemory: configuration)
@@ -38,12 +36,19 @@ final class Crowd {
         engine = try GroupEngine(at: directory, configuration: configuration)
     }
 
+    /// Lets a group have one more.
+    static func configuration(_ members: Int) -> GroupEngine.Configuration {
+        var settings = Settings()
+        settings.limits.emMaxMembersCeiling = members + 1
+        return GroupEngine.Configuration(settings: settings)
+    }
+
     static func user(_ number: Int) -> UserID {
         let digits = String(number)
         return UserID("user-" + String(repeating: "0", count: max(0, 6 - digits.count)) + digits)
     }
 
-    private static func found(_ members: Int, in engine: GroupEngine) async throws {
+    static func found(_ members: Int, in engine: GroupEngine) async throws {
         try await engine.perform(
             .createGroup(
                 name: "Town", options: .init(style: .publicOpenJoin, maxMembers: members + 1),

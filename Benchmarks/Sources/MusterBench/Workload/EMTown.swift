@@ -4,7 +4,7 @@ import Muster
 ///
 /// Popularity is skewed: half of the commands go to a tenth of the groups. Commands are made in
 /// advance, against a model of the groups, so that in their order all of them are accepted.
-struct EMTown {
+struct EMTown: CommandSource {
     private static let maxMembers = 200
 
     let users: Int

@@ -2,35 +2,58 @@ import Muster
 
 /// Performs the commands of a town on an engine and measures how that goes.
 final class EngineDriver {
+    typealias Answer = Result<Receipt<any Sendable>, MusterError>
+
     private let engine: GroupEngine
-    private var town: EMTown
+    /// Where the commands come from.
+    private(set) var source: any CommandSource
+
+    init(_ engine: GroupEngine, source: any CommandSource) {
+        self.engine = engine
+        self.source = source
+    }
 
     /// Founds the groups of the town on an engine.
-    init(
+    convenience init(
         _ engine: GroupEngine, town: EMTown, groups: Int, membersPerGroup: Int
     ) async throws {
-        self.engine = engine
-        self.town = town
-        let founding = self.town.found(groups: groups, members: membersPerGroup)
-        for batch in Self.batches(of: 256, founding) {
+        var town = town
+        let founding = town.found(groups: groups, members: membersPerGroup)
+        self.init(engine, source: town)
+        try await perform(founding)
+    }
+
+    /// Performs commands that nobody measures; all have to be accepted.
+    func perform(_ commands: [PreparedCommand]) async throws {
+        for batch in Self.batches(of: 256, commands) {
             for answer in try await engine.performBatch(batch) { _ = try answer.get() }
         }
     }
 
     /// Performs batch after batch.
     func runBatches(of size: Int, _ count: Int) async throws -> Sample {
-        let commands = town.day(count)
+        let commands = source.day(count)
         let batches = Self.batches(of: size, commands)
         var sample = Sample()
         let watch = Stopwatch()
         for batch in batches {
-            let batchWatch = Stopwatch()
+            let lap = Lap()
             let answers = try await engine.performBatch(batch)
-            sample.latencies.add(nanoseconds: batchWatch.nanoseconds, commands: batch.count)
-            for answer in answers { sample.note(try? answer.get()) }
+            sample.latencies.add(nanoseconds: lap.nanoseconds, commands: batch.count)
+            for answer in answers { sample.note(answer) }
         }
         sample.stop(watch)
         return sample
+    }
+
+    private static func answer(
+        _ engine: GroupEngine, _ command: PreparedCommand
+    ) async -> Answer {
+        do throws(MusterError) {
+            return .success(try await engine.perform(command))
+        } catch {
+            return .failure(error)
+        }
     }
 
     private static func batches(
@@ -43,7 +66,7 @@ final class EngineDriver {
 
     /// Has as many tasks perform one command after another.
     func runTasks(_ tasks: Int, _ count: Int) async throws -> Sample {
-        let commands = town.day(count)
+        let commands = source.day(count)
         let tickets = Tickets()
         let watch = Stopwatch()
         var sample = await withTaskGroup { group in
@@ -53,9 +76,10 @@ final class EngineDriver {
                     while true {
                         let index = tickets.take()
                         guard index < commands.count else { return sample }
-                        let commandWatch = Stopwatch()
-                        sample.note(try? await engine.perform(commands[index]))
-                        sample.latencies.add(nanoseconds: commandWatch.nanoseconds)
+                        let lap = Lap()
+                        let answer = await Self.answer(engine, commands[index])
+                        sample.note(answer)
+                        sample.latencies.add(nanoseconds: lap.nanoseconds)
                     }
                 }
             }
@@ -67,19 +91,25 @@ final class EngineDriver {
 }
 
 extension Sample {
-    /// Counts an answer; nil is a refusal.
-    fileprivate mutating func note(_ receipt: Receipt<any Sendable>?) {
-        guard let positions = receipt?.positions else {
-            refused += 1
-            return
+    /// Counts an answer; what changed nothing counts as refused.
+    fileprivate mutating func note(_ answer: EngineDriver.Answer) {
+        do {
+            if let positions = try answer.get().positions {
+                commands += 1
+                events += positions.count
+                return
+            }
+            refusal = refusal ?? "nothing changed"
+        } catch {
+            refusal = refusal ?? "\(error)"
         }
-        commands += 1
-        events += positions.count
+        refused += 1
     }
 
     fileprivate mutating func add(_ other: Sample) {
         commands += other.commands
         refused += other.refused
+        refusal = refusal ?? other.refusal
         events += other.events
         latencies.add(other.latencies)
     }
@@ -87,5 +117,6 @@ extension Sample {
     fileprivate mutating func stop(_ watch: Stopwatch) {
         seconds = watch.seconds
         cpuSeconds = watch.cpuSeconds
+        diskBytes = watch.diskBytes
     }
 }

@@ -1,0 +1,474 @@
+/*
+ * What plain C over LMDB does with a day of the city, to compare Muster with.
+ *
+ *     CityBaseline found|run|get|scan|open DIRECTORY BATCH DEEDS
+ *
+ * found   stores the rows that the deeds of DIRECTORY/plan leave behind, without a log: those of
+ *         the groups and members to begin with, or all of a rebuild
+ * run     for each deed of DIRECTORY/plan: as many reads of the views as the engine does to decide
+ *         and to project, one record in the log, and the rows that the engine changes. The log is a
+ *         durable transaction per batch; a second thread writes the changed rows in sorted
+ *         checkpoints of 262,144 deeds, of which the last one is waited for
+ * get     reads the rows of group, member and mute that a deed names, each in a transaction
+ * scan    reads every byte of the log once
+ * open    opens log and views and finds the end of the log
+ *
+ * A deed is six numbers of four bytes: kind, group, user, peer, message, and whether nothing is
+ * there yet that it replaces. What a kind reads and writes stands in works.h. Reads see the last
+ * checkpoint only, where the engine also looks through what came after; the program checks no rule,
+ * encodes and decodes nothing and keeps no proof of order. It is the floor, not an equal.
+ *
+ * DIRECTORY exists and keeps its store from one call to the next. LMDB runs as Muster runs it:
+ * durable commits, MDB_NOTLS, no MDB_WRITEMAP. Prints one line: nanoseconds in all, nanoseconds of
+ * CPU, then the nanoseconds of every batch.
+ */
+#include <errno.h>
+#include <lmdb.h>
+#include <pthread.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+
+#include "works.h"
+
+#define MAP_BYTES ((size_t)256 << 30)
+
+enum {
+    CHECKPOINT_DEEDS = 262144,
+    KEY_BYTES = 53,
+    ROW_BYTES = 512,
+};
+
+struct deed {
+    uint32_t kind, group, user, peer, message, is_first;
+};
+
+struct change {
+    uint64_t sequence;
+    int16_t bytes;
+    uint8_t key_bytes;
+    unsigned char key[KEY_BYTES];
+};
+
+struct store {
+    MDB_env *env;
+    MDB_dbi rows;
+};
+
+static void check(int result, const char *operation)
+{
+    if (result != MDB_SUCCESS) {
+        fprintf(stderr, "CityBaseline: %s: %s\n", operation, mdb_strerror(result));
+        exit(1);
+    }
+}
+
+static uint64_t now(clockid_t clock)
+{
+    struct timespec time;
+    clock_gettime(clock, &time);
+    return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
+}
+
+static uint64_t clock_begin, cpu_begin;
+
+static void begin_clock(void)
+{
+    clock_begin = now(CLOCK_MONOTONIC);
+    cpu_begin = now(CLOCK_PROCESS_CPUTIME_ID);
+}
+
+static struct store open_store(const char *directory, const char *name)
+{
+    char path[4096];
+    snprintf(path, sizeof path, "%s/%s", directory, name);
+    if (mkdir(path, 0700) != 0 && errno != EEXIST) {
+        perror(path);
+        exit(1);
+    }
+    struct store store;
+    MDB_txn *txn;
+    check(mdb_env_create(&store.env), "create");
+    check(mdb_env_set_mapsize(store.env, MAP_BYTES), "map size");
+    check(mdb_env_open(store.env, path, MDB_NOTLS, 0600), "open");
+    check(mdb_txn_begin(store.env, NULL, 0, &txn), "begin");
+    check(mdb_dbi_open(txn, NULL, 0, &store.rows), "table");
+    check(mdb_txn_commit(txn), "commit");
+    return store;
+}
+
+static struct deed *read_plan(const char *directory, uint64_t count)
+{
+    char path[4096];
+    snprintf(path, sizeof path, "%s/plan", directory);
+    FILE *file = fopen(path, "rb");
+    struct deed *deeds = malloc(count * sizeof *deeds);
+    if (file == NULL || deeds == NULL || fread(deeds, sizeof *deeds, count, file) != count) {
+        fprintf(stderr, "CityBaseline: the plan does not hold that many deeds\n");
+        exit(1);
+    }
+    fclose(file);
+    for (uint64_t index = 0; index < count; index++)
+        if (deeds[index].kind >= DEED_KINDS) check(MDB_CORRUPTED, "plan");
+    return deeds;
+}
+
+/* MARK: keys */
+
+static unsigned char *put_text(unsigned char *end, char letter, uint32_t number)
+{
+    char digits[10];
+    int count = 0;
+    do {
+        digits[count++] = (char)('0' + number % 10);
+        number /= 10;
+    } while (number != 0);
+    *end++ = (unsigned char)letter;
+    *end++ = '-';
+    while (count > 0) *end++ = (unsigned char)digits[--count];
+    return end;
+}
+
+static unsigned char *put_number(unsigned char *end, uint64_t number)
+{
+    for (int shift = 56; shift >= 0; shift -= 8) *end++ = (unsigned char)(number >> shift);
+    return end;
+}
+
+static size_t make_key(
+    unsigned char *key, const struct row *row, const struct deed *deed, uint64_t sequence)
+{
+    unsigned char *end = key;
+    uint32_t low = deed->user < deed->peer ? deed->user : deed->peer;
+    *end++ = row->table;
+    for (const char *part = row->key; *part != 0 && *part != '*'; part++) {
+        switch (*part) {
+        case 'g': end = put_text(end, 'g', deed->group); break;
+        case 'u': end = put_text(end, 'u', deed->user); break;
+        case 'p': end = put_text(end, 'u', deed->peer); break;
+        case 'm': end = put_text(end, 'm', deed->message); break;
+        case 'i': memcpy(end, "messages", 8); end += 8; break;
+        case 'c': *end++ = 'g'; end = put_text(end, 'g', deed->group); break;
+        case 'd':
+            *end++ = 's';
+            end = put_text(end, 'u', low);
+            *end++ = 1;
+            end = put_text(end, 'u', deed->user ^ deed->peer ^ low);
+            break;
+        /* The engine has the time and the sequence of the entry here. */
+        case 'e': end = put_number(end, ((uint64_t)deed->group << 32 | deed->user)); continue;
+        default: end = put_number(end, sequence); continue;
+        }
+        *end++ = 0;
+    }
+    return (size_t)(end - key);
+}
+
+/* MARK: checkpoints, one at a time, one waiting at most */
+
+static struct {
+    pthread_mutex_t lock;
+    pthread_cond_t changed;
+    struct store views;
+    struct change *waiting;
+    size_t count;
+    int is_ended;
+} writer = {.lock = PTHREAD_MUTEX_INITIALIZER, .changed = PTHREAD_COND_INITIALIZER};
+
+static int compare_keys(const struct change *a, const struct change *b)
+{
+    size_t shorter = a->key_bytes < b->key_bytes ? a->key_bytes : b->key_bytes;
+    int order = memcmp(a->key, b->key, shorter);
+    return order ? order : a->key_bytes - b->key_bytes;
+}
+
+static int compare_changes(const void *left, const void *right)
+{
+    const struct change *a = left, *b = right;
+    int order = compare_keys(a, b);
+    return order ? order : (a->sequence > b->sequence) - (a->sequence < b->sequence);
+}
+
+static void write_change(MDB_txn *txn, MDB_dbi rows, struct change *change)
+{
+    MDB_val key = {change->key_bytes, change->key};
+    if (change->bytes == REMOVED) {
+        int result = mdb_del(txn, rows, &key, NULL);
+        if (result != MDB_NOTFOUND) check(result, "delete");
+        return;
+    }
+    unsigned char bytes[ROW_BYTES];
+    memset(bytes, (int)change->sequence, (size_t)change->bytes);
+    MDB_val row = {(size_t)change->bytes, bytes};
+    check(mdb_put(txn, rows, &key, &row, 0), "put");
+}
+
+static void write_checkpoint(struct store views, struct change *changes, size_t count)
+{
+    MDB_txn *txn;
+    qsort(changes, count, sizeof *changes, compare_changes);
+    check(mdb_txn_begin(views.env, NULL, 0, &txn), "begin");
+    for (size_t index = 0; index < count; index++)
+        if (index + 1 == count || compare_keys(&changes[index], &changes[index + 1]) != 0)
+            write_change(txn, views.rows, &changes[index]);
+    check(mdb_txn_commit(txn), "commit");
+    free(changes);
+}
+
+static void *run_writer(void *unused)
+{
+    (void)unused;
+    for (;;) {
+        pthread_mutex_lock(&writer.lock);
+        while (writer.waiting == NULL && !writer.is_ended)
+            pthread_cond_wait(&writer.changed, &writer.lock);
+        struct change *changes = writer.waiting;
+        size_t count = writer.count;
+        writer.waiting = NULL;
+        pthread_cond_broadcast(&writer.changed);
+        pthread_mutex_unlock(&writer.lock);
+        if (changes == NULL) return NULL;
+        write_checkpoint(writer.views, changes, count);
+    }
+}
+
+static struct change *new_changes(void)
+{
+    struct change *changes = malloc((size_t)WRITES * CHECKPOINT_DEEDS * sizeof *changes);
+    if (changes == NULL) check(ENOMEM, "memory");
+    return changes;
+}
+
+static void hand_over(struct change *changes, size_t count, int is_last)
+{
+    pthread_mutex_lock(&writer.lock);
+    while (writer.waiting != NULL) pthread_cond_wait(&writer.changed, &writer.lock);
+    writer.waiting = changes;
+    writer.count = count;
+    writer.is_ended = is_last;
+    pthread_cond_broadcast(&writer.changed);
+    pthread_mutex_unlock(&writer.lock);
+}
+
+static size_t note_changes(struct change *changes, const struct deed *deed, uint64_t sequence)
+{
+    const struct row *rows = works[deed->kind].writes;
+    struct change *change = changes;
+    for (int index = 0; index < WRITES && rows[index].table != 0; index++) {
+        if (deed->is_first && rows[index].table >= PAST) continue;
+        int content = rows[index].table == MESSAGES ? 20 + (int)(deed->message * 37ull % 100) : 0;
+        change->sequence = sequence;
+        change->bytes = (int16_t)(rows[index].bytes + content);
+        change->key_bytes = (uint8_t)make_key(change->key, &rows[index], deed, sequence);
+        change++;
+    }
+    return (size_t)(change - changes);
+}
+
+/* MARK: the day */
+
+static uint64_t sum;
+
+static void look_at_rows(MDB_txn *txn, MDB_cursor *cursor, struct store views,
+    const struct deed *deed, uint64_t sequence)
+{
+    unsigned char bytes[KEY_BYTES];
+    const struct row *rows = works[deed->kind].reads;
+    for (int index = 0; index < READS && rows[index].table != 0; index++) {
+        MDB_val row = {0, NULL};
+        MDB_val key = {make_key(bytes, &rows[index], deed, sequence), bytes};
+        int result;
+        if (strchr(rows[index].key, '*') == NULL) {
+            result = mdb_get(txn, views.rows, &key, &row);
+        } else {
+            bytes[key.mv_size++] = 0xff;
+            result = mdb_cursor_get(cursor, &key, &row, MDB_SET_RANGE);
+            result = mdb_cursor_get(
+                cursor, &key, &row, result == MDB_NOTFOUND ? MDB_LAST : MDB_PREV);
+        }
+        if (result != MDB_NOTFOUND) check(result, "get");
+        if (row.mv_size > 0) sum += *(unsigned char *)row.mv_data;
+    }
+}
+
+static uint64_t last_sequence(struct store log)
+{
+    uint64_t sequence = 0;
+    MDB_txn *txn;
+    MDB_cursor *cursor;
+    MDB_val key, value;
+    check(mdb_txn_begin(log.env, NULL, MDB_RDONLY, &txn), "begin");
+    check(mdb_cursor_open(txn, log.rows, &cursor), "cursor");
+    if (mdb_cursor_get(cursor, &key, &value, MDB_LAST) == MDB_SUCCESS)
+        for (size_t index = 0; index < key.mv_size; index++)
+            sequence = sequence << 8 | ((unsigned char *)key.mv_data)[index];
+    mdb_cursor_close(cursor);
+    mdb_txn_abort(txn);
+    return sequence;
+}
+
+static void append(MDB_txn *txn, MDB_dbi rows, const struct deed *deed, uint64_t sequence)
+{
+    unsigned char key[8], record[ROW_BYTES];
+    int is_message = deed->kind == CONTENT || deed->kind == CONTENT + 1;
+    int content = is_message ? 20 + (int)(deed->message * 37ull % 100) : 0;
+    put_number(key, sequence);
+    MDB_val mdb_key = {sizeof key, key};
+    MDB_val mdb_record = {(size_t)(works[deed->kind].record_bytes + content), record};
+    memset(record, (int)sequence, mdb_record.mv_size);
+    check(mdb_put(txn, rows, &mdb_key, &mdb_record, MDB_APPEND), "append");
+}
+
+static void run_batches(struct store log, struct store views, const struct deed *deeds,
+    uint64_t batch, uint64_t count, uint64_t *batch_times)
+{
+    uint64_t sequence = last_sequence(log);
+    struct change *changes = new_changes();
+    size_t change_count = 0, deed_count = 0;
+    MDB_txn *txn, *reader;
+    MDB_cursor *cursor;
+    check(mdb_txn_begin(views.env, NULL, MDB_RDONLY, &reader), "begin");
+    check(mdb_cursor_open(reader, views.rows, &cursor), "cursor");
+    for (uint64_t done = 0; done < count; done += batch) {
+        uint64_t begin = now(CLOCK_MONOTONIC);
+        mdb_txn_reset(reader);
+        check(mdb_txn_renew(reader), "renew");
+        check(mdb_cursor_renew(reader, cursor), "cursor");
+        check(mdb_txn_begin(log.env, NULL, 0, &txn), "begin");
+        for (uint64_t index = done; index < done + batch; index++) {
+            look_at_rows(reader, cursor, views, &deeds[index], ++sequence);
+            append(txn, log.rows, &deeds[index], sequence);
+            change_count += note_changes(changes + change_count, &deeds[index], sequence);
+        }
+        check(mdb_txn_commit(txn), "commit");
+        deed_count += batch;
+        if (deed_count + batch > CHECKPOINT_DEEDS) {
+            hand_over(changes, change_count, 0);
+            changes = new_changes();
+            change_count = deed_count = 0;
+        }
+        batch_times[done / batch] = now(CLOCK_MONOTONIC) - begin;
+    }
+    mdb_cursor_close(cursor);
+    mdb_txn_abort(reader);
+    hand_over(changes, change_count, 1);
+}
+
+static void found(struct store views, const struct deed *deeds, uint64_t count)
+{
+    for (uint64_t done = 0; done < count;) {
+        struct change *changes = new_changes();
+        uint64_t end = done + CHECKPOINT_DEEDS < count ? done + CHECKPOINT_DEEDS : count;
+        size_t change_count = 0;
+        for (; done < end; done++)
+            change_count += note_changes(changes + change_count, &deeds[done], done);
+        write_checkpoint(views, changes, change_count);
+    }
+}
+
+/* Words, so that the memory is the limit and not the loop. */
+static void scan(struct store log)
+{
+    MDB_txn *txn;
+    MDB_cursor *cursor;
+    MDB_val key, value;
+    uint64_t word;
+    check(mdb_txn_begin(log.env, NULL, MDB_RDONLY, &txn), "begin");
+    check(mdb_cursor_open(txn, log.rows, &cursor), "cursor");
+    while (mdb_cursor_get(cursor, &key, &value, MDB_NEXT) == MDB_SUCCESS) {
+        for (size_t at = 0; at + sizeof word <= value.mv_size; at += sizeof word) {
+            memcpy(&word, (char *)value.mv_data + at, sizeof word);
+            sum += word;
+        }
+    }
+    mdb_cursor_close(cursor);
+    mdb_txn_abort(txn);
+}
+
+static void run(const char *directory, uint64_t batch, uint64_t count, uint64_t *batch_times)
+{
+    struct store log = open_store(directory, "log"), views = open_store(directory, "views");
+    struct deed *deeds = read_plan(directory, count);
+    pthread_t thread;
+    writer.views = views;
+    begin_clock();
+    check(pthread_create(&thread, NULL, run_writer, NULL), "thread");
+    run_batches(log, views, deeds, batch, count, batch_times);
+    check(pthread_join(thread, NULL), "thread");
+}
+
+static void get(const char *directory, uint64_t count, uint64_t *times)
+{
+    static const struct row rows[] = {{GROUP_ROWS, "g", 0}, {MEMBERS, "gu", 0}, {MUTES, "gu", 0}};
+    struct store views = open_store(directory, "views");
+    struct deed *deeds = read_plan(directory, count);
+    unsigned char bytes[KEY_BYTES];
+    MDB_txn *txn;
+    MDB_val row;
+    check(mdb_txn_begin(views.env, NULL, MDB_RDONLY, &txn), "begin");
+    begin_clock();
+    for (uint64_t index = 0; index < count; index++) {
+        uint64_t begin = now(CLOCK_MONOTONIC);
+        mdb_txn_reset(txn);
+        check(mdb_txn_renew(txn), "renew");
+        for (size_t which = 0; which < sizeof rows / sizeof *rows; which++) {
+            MDB_val key = {make_key(bytes, &rows[which], &deeds[index], 0), bytes};
+            int result = mdb_get(txn, views.rows, &key, &row);
+            if (result != MDB_NOTFOUND) check(result, "get");
+            if (result == MDB_SUCCESS) sum += *(unsigned char *)row.mv_data;
+        }
+        times[index] = now(CLOCK_MONOTONIC) - begin;
+    }
+    mdb_txn_abort(txn);
+}
+
+/* What is one piece of work. */
+static void run_once(const char *mode, const char *directory, uint64_t count)
+{
+    if (strcmp(mode, "open") == 0) begin_clock();
+    struct store log = open_store(directory, "log"), views = open_store(directory, "views");
+    if (strcmp(mode, "open") == 0) {
+        sum += last_sequence(log);
+    } else if (strcmp(mode, "scan") == 0) {
+        begin_clock();
+        scan(log);
+    } else {
+        struct deed *deeds = read_plan(directory, count);
+        begin_clock();
+        found(views, deeds, count);
+    }
+}
+
+int main(int argc, char **argv)
+{
+    uint64_t batch = argc == 5 ? strtoull(argv[3], NULL, 10) : 0;
+    uint64_t count = argc == 5 ? strtoull(argv[4], NULL, 10) : 0;
+    int is_run = argc == 5 && strcmp(argv[1], "run") == 0;
+    int is_get = argc == 5 && strcmp(argv[1], "get") == 0;
+    if (batch == 0 || count == 0 || (is_run && (batch > CHECKPOINT_DEEDS || count % batch != 0))
+        || (!is_run && !is_get && strcmp(argv[1], "found") != 0 && strcmp(argv[1], "scan") != 0
+            && strcmp(argv[1], "open") != 0)) {
+        fprintf(stderr, "usage: CityBaseline found|run|get|scan|open DIRECTORY BATCH DEEDS\n");
+        return 2;
+    }
+    uint64_t batches = is_run ? count / batch : is_get ? count : 1;
+    uint64_t *batch_times = calloc(batches, sizeof *batch_times);
+    if (batch_times == NULL) check(ENOMEM, "memory");
+    if (is_run)
+        run(argv[2], batch, count, batch_times);
+    else if (is_get)
+        get(argv[2], count, batch_times);
+    else
+        run_once(argv[1], argv[2], count);
+    uint64_t total = now(CLOCK_MONOTONIC) - clock_begin;
+    if (!is_run && !is_get) batch_times[0] = total;
+    printf("%llu %llu", (unsigned long long)total,
+        (unsigned long long)(now(CLOCK_PROCESS_CPUTIME_ID) - cpu_begin));
+    for (uint64_t index = 0; index < batches; index++)
+        printf(" %llu", (unsigned long long)batch_times[index]);
+    printf("\n");
+    return sum == 1;
+}

@@ -1,0 +1,43 @@
+/// Asks how long it takes from starting to open a closed store to the first answer and the first
+/// durable command.
+///
+/// Each round is a process that opens the store of a city that has lived for as many events, asks
+/// for the details of a group and renames it. `p50 us` is the time of all three; the rate counts
+/// all events of the log. The page cache is warm.
+///
+/// Beside it, in the same run and with rounds that alternate, a C program that opens an LMDB log
+/// and views of as many deeds and finds the end of the log.
+///
+///     tools/bench coldstart
+struct ColdStart: Benchmark {
+    let name = "coldstart"
+    let question = "Opening a closed store up to the first command, by events (as in flight)"
+
+    func run(_ settings: RunSettings) async throws -> [ResultRow] {
+        let scratch = try Scratch(below: settings.dataPath)
+        defer { scratch.remove() }
+        print("stores on \(scratch.fileSystem)")
+        var rows: [ResultRow] = []
+        for events in settings.events ?? [settings.isSmoke ? 20_000 : 1_000_000] {
+            let city = City(settings)
+            let store = try await CityStore.found(
+                city, in: scratch.directory("engine-\(events)"))
+            try await store.grow(by: events)
+            let program = try CityProgram(
+                city, tools: settings.toolsPath,
+                directory: scratch.directory("program-\(events)"))
+            try program.grow(by: events)
+            let process = EngineProcess(directory: store.directory, settings: settings)
+            rows += try await Contender.measure(
+                [
+                    Contender(name: "engine, to first command") { _, _ in
+                        try process.sample(.start)
+                    },
+                    Contender(name: "C LMDB, log and views") {
+                        try program.run("open", events: $1)
+                    },
+                ], events, events, settings)
+        }
+        return rows
+    }
+}

@@ -1,0 +1,89 @@
+import Muster
+
+/// Asks how many commands of real life a second the engine takes, views kept up to date.
+///
+/// In flight are 1, 16, 256 and 4,096. There are 100,000 groups of a million users, with skewed
+/// popularity; 55 % of the commands are messages, 25 % receipts, 12 % joins and leaves, 8 %
+/// administration (see `City`). All are made before the clock starts, and all are accepted but for
+/// the few that tasks overtake. The clock stops when everything is acknowledged and the last
+/// checkpoint of the views is on disk. The engine is asked in two ways: whole batches of as many
+/// commands as are in flight, and as many tasks that perform one command at a time.
+///
+/// Beside it, in the same run and with rounds that alternate, a C program over LMDB that does the
+/// same deeds as bare reads and writes: a durable log transaction per batch, the views by a second
+/// thread in sorted checkpoints; `CityBaseline/main.c` says which row stands for what. Every
+/// contender begins with the same city and lives through the same days. What the disk itself allows
+/// shows a file of zeros that is filled with records and flushed once per batch.
+///
+/// Expected: at 256 in flight at least 0.7 of the C program; at 1 in flight 1.3 times a single
+/// flush of the disk.
+///
+///     tools/bench commands
+///     tools/bench --in-flight 256 --rounds 9 commands
+struct Commands: Benchmark {
+    let name = "commands"
+    let question = "Commands of real life with views, at 1, 16, 256 and 4,096 in flight"
+
+    func run(_ settings: RunSettings) async throws -> [ResultRow] {
+        let scratch = try Scratch(below: settings.dataPath)
+        defer { scratch.remove() }
+        print("stores on \(scratch.fileSystem)")
+        let contenders = try await contenders(settings, scratch)
+        var rows: [ResultRow] = []
+        for inFlight in settings.inFlight ?? [1, 16, 256, 4096] {
+            let count = settings.isSmoke ? max(64, inFlight) : Self.count(inFlight)
+            rows += try await Contender.measure(
+                contenders, inFlight, count, settings)
+        }
+        return rows
+    }
+
+    private func contenders(
+        _ settings: RunSettings, _ scratch: Scratch
+    ) async throws -> [Contender] {
+        let city = City(settings)
+        var contenders: [Contender] = []
+        func isWanted(_ name: String) -> Bool {
+            settings.contender.isEmpty || name.contains(settings.contender)
+        }
+        let names = (batches: "engine, batches", tasks: "engine, tasks")
+        if isWanted(names.batches) || isWanted(names.tasks) {
+            let first = try await CityStore.found(city, in: scratch.directory("batches"))
+            let second = try first.copy(to: scratch.path + "/tasks")
+            contenders += [
+                Contender(name: names.batches) { try await first.run(inFlight: $0, $1) },
+                Contender(name: names.tasks) {
+                    try await second.run(inFlight: $0, $1, asTasks: true)
+                },
+            ].filter { isWanted($0.name) }
+        }
+        let name = "C LMDB, log and view thread"
+        if isWanted(name) {
+            let program = try CityProgram(
+                city, tools: settings.toolsPath, directory: scratch.directory("program"))
+            contenders.append(
+                Contender(name: name) { try program.run(inFlight: $0, $1) })
+        }
+        let disk = StoreProgram(
+            name: "LMDBBaseline", tools: settings.toolsPath,
+            directory: try scratch.directory("zeros"))
+        contenders.append(
+            Contender(name: "C, a flush per batch") {
+                try disk.run("flush", batch: $0, commands: $1)
+            })
+        return contenders
+    }
+
+    /// Seconds of work, and at 256 and more two full checkpoints of the C program.
+    private static func count(_ inFlight: Int) -> Int {
+        min(524_288, 4096 * inFlight)
+    }
+}
+
+extension City {
+    /// As large as in the design, or tiny.
+    init(_ settings: RunSettings) {
+        self.init(
+            groups: settings.isSmoke ? 200 : 100_000, users: settings.isSmoke ? 2000 : 1_000_000)
+    }
+}

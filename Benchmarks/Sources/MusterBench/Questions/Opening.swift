@@ -1,0 +1,42 @@
+/// Asks how long it takes to open a store whose process was killed, by the length of its log.
+///
+/// A process founds the city, does as many deeds, with checkpoints as they come, and kills itself.
+/// Each round is a process that opens the store, replays what the last checkpoint lacks, and kills
+/// itself, too, so that the next one finds the same. `p50 us` is the time of an opening; the rate
+/// counts all events of the log.
+///
+/// Beside it, in the same run and with rounds that alternate, a C program that opens an LMDB log
+/// and views of as many deeds and finds the end of the log; it has nothing to replay.
+///
+/// Expected: less than a second with 10 million events.
+///
+///     tools/bench open
+///     tools/bench --events 10000000 open
+struct Opening: Benchmark {
+    let name = "open"
+    let question = "Opening after kill -9, by events of the log (as in flight)"
+
+    func run(_ settings: RunSettings) async throws -> [ResultRow] {
+        let scratch = try Scratch(below: settings.dataPath)
+        defer { scratch.remove() }
+        print("stores on \(scratch.fileSystem)")
+        var rows: [ResultRow] = []
+        for events in settings.events ?? [settings.isSmoke ? 20_000 : 1_000_000] {
+            let engine = EngineProcess(
+                directory: scratch.path + "/engine-\(events)", settings: settings)
+            _ = try engine.run(.grow, events)
+            let program = try CityProgram(
+                City(settings), tools: settings.toolsPath,
+                directory: scratch.directory("program-\(events)"))
+            try program.grow(by: events)
+            rows += try await Contender.measure(
+                [
+                    Contender(name: "engine, killed before") { _, _ in try engine.sample(.open) },
+                    Contender(name: "C LMDB, log and views") {
+                        try program.run("open", events: $1)
+                    },
+                ], events, events, settings)
+        }
+        return rows
+    }
+}

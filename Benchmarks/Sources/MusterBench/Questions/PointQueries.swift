@@ -1,0 +1,85 @@
+import Muster
+
+/// Asks how long a point query takes, in an idle engine and under write load.
+///
+/// Asked of memberships of the city, popular ones most often: whether somebody is a member
+/// (`isSelfAllowed`, which reads the membership), which role (`groupDetails`, as the person sees
+/// the group), and whether the person may speak (`refusalToSend`, the mute check). One thread asks.
+/// Under load another task performs the city's commands, 256 at a time, as fast as it can; `events`
+/// says how many were written for each query.
+///
+/// Beside it, in the same run and with rounds that alternate, a C program over LMDB that reads the
+/// rows of group, member and mute in a read transaction of its own for each query, idle.
+///
+/// Expected: a median below a microsecond, idle and under load.
+///
+///     tools/bench reads
+struct PointQueries: Benchmark {
+    let name = "reads"
+    let question = "Point queries a second, by one thread"
+
+    private typealias Ask = @Sendable (GroupEngine, GroupID, UserID) throws -> Void
+
+    private static let asks: [(name: String, ask: Ask)] = [
+        ("member", { _ = try $0.ask(.isSelfAllowed(in: $1), as: .user($2)) }),
+        ("role", { _ = try $0.ask(.groupDetails(of: $1), as: .user($2)) }),
+        ("may speak", { _ = try $0.refusalToSend(by: $2, in: $1) }),
+    ]
+
+    func run(_ settings: RunSettings) async throws -> [ResultRow] {
+        let scratch = try Scratch(below: settings.dataPath)
+        defer { scratch.remove() }
+        print("stores on \(scratch.fileSystem)")
+        let city = City(settings)
+        let store = try await CityStore.found(city, in: scratch.directory("engine"))
+        try await store.grow(by: settings.isSmoke ? 1000 : 262_144)
+        let program = try CityProgram(
+            city, tools: settings.toolsPath, directory: scratch.directory("program"))
+        let engine = try store.open()
+        var lived = store.city
+        let memberships = lived.memberships(settings.isSmoke ? 5000 : 500_000)
+            .map { (Deed.group($0.group), Deed.user($0.user)) }
+        var contenders: [Contender] = []
+        for (name, ask) in Self.asks {
+            contenders.append(
+                Contender(name: "\(name), idle") { _, _ in
+                    try Self.measure(memberships) { try ask(engine, $0, $1) }
+                })
+        }
+        let load = WriteLoad(engine, city: lived)
+        for (name, ask) in Self.asks {
+            contenders.append(
+                Contender(name: "\(name), under load") { _, _ in
+                    try await load.during {
+                        try Self.measure(memberships) { try ask(engine, $0, $1) }
+                    }
+                })
+        }
+        contenders.append(
+            Contender(name: "C LMDB, three gets") { try program.get($1) })
+        let rows = try await Contender.measure(
+            contenders, 1, memberships.count, settings)
+        try engine.close()
+        return rows
+    }
+
+    private static func measure(
+        _ memberships: [(GroupID, UserID)], _ ask: (GroupID, UserID) throws -> Void
+    ) throws -> Sample {
+        var sample = Sample()
+        let watch = Stopwatch()
+        for (group, user) in memberships {
+            let lap = Lap()
+            do {
+                try ask(group, user)
+            } catch let error as MusterError where error.code == .notMember {
+                // Whoever has left under load gets an answer, too.
+            }
+            sample.latencies.add(nanoseconds: lap.nanoseconds)
+        }
+        sample.seconds = watch.seconds
+        sample.cpuSeconds = watch.cpuSeconds
+        sample.commands = memberships.count
+        return sample
+    }
+}

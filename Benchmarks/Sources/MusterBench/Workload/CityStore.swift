@@ -1,0 +1,73 @@
+import Foundation
+import Muster
+
+/// A store on disk with the groups of a city in it, and the city that goes on living there.
+final class CityStore {
+    let directory: String
+    private(set) var city: City
+
+    init(_ directory: String, _ city: City) {
+        self.directory = directory
+        self.city = city
+    }
+
+    /// Founds the groups in an empty directory.
+    static func found(_ city: City, in directory: String) async throws -> CityStore {
+        let engine = try GroupEngine(at: directory, configuration: configuration)
+        try await EngineDriver(engine, source: city).perform(city.foundingCommands)
+        try engine.close()
+        return CityStore(directory, city)
+    }
+
+    static var configuration: GroupEngine.Configuration {
+        var settings = Settings()
+        settings.options.groupReadAckEnabled = true
+        settings.limits.emInviteesPerCreate = CityGroup.maxMembers
+        return GroupEngine.Configuration(settings: settings)
+    }
+
+    /// The same store once more, from the same point on.
+    func copy(to directory: String) throws -> CityStore {
+        try? FileManager.default.removeItem(atPath: directory)
+        try FileManager.default.copyItem(atPath: self.directory, toPath: directory)
+        return CityStore(directory, city)
+    }
+
+    func open() throws -> GroupEngine {
+        try GroupEngine(at: directory, configuration: Self.configuration)
+    }
+
+    /// Opens the store, performs commands and closes it; the clock stops when the last checkpoint
+    /// of the views is on disk.
+    func run(inFlight: Int, _ count: Int, asTasks: Bool = false) async throws -> Sample {
+        let engine = try open()
+        let driver = EngineDriver(engine, source: city)
+        var sample =
+            try await asTasks
+            ? driver.runTasks(inFlight, count) : driver.runBatches(of: inFlight, count)
+        city = driver.source as? City ?? city
+        let watch = Stopwatch()
+        try engine.close()
+        sample.seconds += watch.seconds
+        sample.cpuSeconds += watch.cpuSeconds
+        if let bytes = watch.diskBytes { sample.diskBytes = (sample.diskBytes ?? 0) + bytes }
+        // Tasks overtake each other now and then: whoever is unmuted may not be muted yet.
+        guard asTasks || sample.refused == 0 else {
+            throw UsageError(
+                "\(sample.refused) commands of the city were refused: \(sample.refusal ?? "")")
+        }
+        return sample
+    }
+
+    /// Performs commands, in portions, until the store holds that many more; nothing is measured.
+    func grow(by count: Int) async throws {
+        var left = count
+        while left > 0 {
+            let portion = min(left, Self.portion)
+            _ = try await run(inFlight: min(portion, 4096), portion)
+            left -= portion
+        }
+    }
+
+    static let portion = 262_144
+}
