@@ -1,4 +1,5 @@
 import EventLog
+import Foundation
 import LMDB
 import Testing
 
@@ -36,6 +37,25 @@ import Testing
         }
     }
 
+    /// A reader does not need the entry, so that only a search finds the change.
+    @Test func `a changed entry for writers is found by a reader`() throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path + "/killed"
+        let log = try LMDBEventLog.open(at: directory.path + "/log")
+        defer { log.close() }
+        try fill(log, [3])
+        log.drain.finish()
+        try FileManager.default.copyItem(atPath: directory.path + "/log", toPath: path)
+        try FileManager.default.removeItem(atPath: path + "/lock.mdb")
+        try change(path, "meta", "journal", 3)
+        let reader = try LMDBEventLog.open(at: path, .readOnly)
+        #expect(try reader.verify().map(\.kind) == [.wrongEntry])
+        reader.close()
+        #expect(throws: EventLogError.corrupt("the entry journal is damaged")) {
+            try LMDBEventLog.open(at: path)
+        }
+    }
+
     @Test func `a changed bookmark is found and not believed`() throws {
         let directory = try TemporaryDirectory()
         let path = directory.path + "/log"
@@ -47,7 +67,7 @@ import Testing
         try change(path, "bookmarks", "audit", 7)
         let log = try LMDBEventLog.open(at: path)
         defer { log.close() }
-        #expect(try log.verify().map(\.kind) == [.wrongBookmark])
+        #expect(try log.verify().map(\.kind) == [.wrongEntry])
         #expect(throws: EventLogError.corrupt("the entry audit is damaged")) {
             try log.bookmark(named: "audit")
         }

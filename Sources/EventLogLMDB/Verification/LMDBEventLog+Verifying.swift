@@ -43,9 +43,9 @@ extension LMDBEventLog {
         }
         verifier.finish(subtreeCount: subtreeCount)
         do {
-            try store.checkBookmarks()
+            for table in [store.meta, store.bookmarks] { try store.checkEntries(of: table) }
         } catch {
-            verifier.report(.wrongBookmark, at: .start, "\(error)")
+            verifier.report(.wrongEntry, at: .start, "\(error)")
         }
         return verifier.findings
     }
@@ -71,9 +71,10 @@ extension LMDBEventLog {
 }
 
 extension Store {
-    fileprivate func checkBookmarks() throws(EventLogError) {
+    /// Opens the sealed values of a table, also those that only a writer needs.
+    fileprivate func checkEntries(of table: Table) throws(EventLogError) {
         try read { transaction in
-            try transaction.withCursor(bookmarks) { cursor in
+            try transaction.withCursor(table) { cursor in
                 var isFound = try cursor.first()
                 while isFound {
                     let key = cursor.key()

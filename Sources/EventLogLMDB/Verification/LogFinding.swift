@@ -32,8 +32,9 @@ package struct LogFinding: Equatable, Sendable {
         case wrongHead
         /// The journal is damaged, missing, or another log's.
         case wrongJournal
-        /// How far a durable subscription has come cannot be read.
-        case wrongBookmark
+        /// What the log notes about itself, or how far a durable subscription has come, cannot be
+        /// read.
+        case wrongEntry
         /// The storage cannot be read.
         case storage
     }
