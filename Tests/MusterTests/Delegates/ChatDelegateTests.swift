@@ -1,27 +1,16 @@
 import Dispatch
 import Muster
-import Synchronization
 import Testing
 
 /// Remembers what it was told of messages, as short lines.
 private final class Listener: ChatManagerDelegate {
-    private let lines = Mutex<[String]>([])
-    private let arrived = DispatchSemaphore(value: 0)
+    private let notebook = Notebook()
 
-    private func note(_ line: String) {
-        lines.withLock { $0.append(line) }
-        arrived.signal()
-    }
+    private func note(_ line: String) { notebook.note(line) }
 
     /// The lines that came since the last call, once there are `count`; fewer when they do not
     /// come.
-    func heard(_ count: Int) -> [String] {
-        for _ in 0..<count where arrived.wait(timeout: .now() + 10) == .timedOut { break }
-        return lines.withLock { lines in
-            defer { lines = [] }
-            return lines
-        }
-    }
+    func heard(_ count: Int) -> [String] { notebook.take(count) }
 
     func messagesDidReceive(_ messages: [Message], noPush: Bool) {
         for message in messages {

@@ -1,23 +1,13 @@
-import Dispatch
 import Muster
-import Synchronization
 import Testing
 
 /// Remembers what it was told of servers and channels.
 private final class Listener: ServerDelegate, ChannelDelegate, MultiDevicesDelegate {
-    private let lines = Mutex<[String]>([])
-    private let arrived = DispatchSemaphore(value: 0)
+    private let notebook = Notebook()
 
-    private func note(_ line: String) {
-        lines.withLock { $0.append(line) }
-        arrived.signal()
-    }
+    private func note(_ line: String) { notebook.note(line) }
 
-    /// The lines once there are `count`; fewer when they do not come.
-    func heard(_ count: Int) -> [String] {
-        for _ in 0..<count where arrived.wait(timeout: .now() + 10) == .timedOut { break }
-        return lines.withLock { $0 }
-    }
+    func heard(_ count: Int) -> [String] { notebook.lines(count) }
 
     func onMemberJoinedServer(_ server: ServerID, member: UserID) {
         note("\(member) joined \(server)")

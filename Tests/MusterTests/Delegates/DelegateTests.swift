@@ -1,23 +1,14 @@
 import Dispatch
 import Muster
-import Synchronization
 import Testing
 
 /// Remembers what it was told, as `method: argument` lines.
 private final class Listener: GroupManagerDelegate, MultiDevicesDelegate {
-    private let lines = Mutex<[String]>([])
-    private let arrived = DispatchSemaphore(value: 0)
+    private let notebook = Notebook()
 
-    private func note(_ line: String) {
-        lines.withLock { $0.append(line) }
-        arrived.signal()
-    }
+    private func note(_ line: String) { notebook.note(line) }
 
-    /// The lines once there are `count`; fewer when they do not come.
-    func heard(_ count: Int) -> [String] {
-        for _ in 0..<count where arrived.wait(timeout: .now() + 10) == .timedOut { break }
-        return lines.withLock { $0 }
-    }
+    func heard(_ count: Int) -> [String] { notebook.lines(count) }
 
     func didJoinGroup(_ group: GroupID, inviter: UserID, message: String) {
         note("didJoin \(group) by \(inviter): \(message)")
