@@ -30,15 +30,11 @@ package enum ProtobufPeek {
     private static func varint(
         in bytes: Span<UInt8>, at offset: inout Int
     ) throws(ProtobufError) -> UInt64 {
-        var value: UInt64 = 0
-        var shift: UInt64 = 0
+        var decoder = VarintDecoder()
         while offset < bytes.count {
             let byte = bytes[offset]
             offset += 1
-            guard shift < 63 || byte <= 1 else { throw .varintTooLong }
-            value |= UInt64(byte & 0x7f) << shift
-            guard byte & 0x80 != 0 else { return value }
-            shift += 7
+            if try decoder.take(byte) { return decoder.value }
         }
         throw .truncated
     }

@@ -57,16 +57,11 @@ package struct ProtobufReader: Sendable {
     }
 
     private mutating func varint() throws(ProtobufError) -> UInt64 {
-        var value: UInt64 = 0
-        var shift: UInt64 = 0
+        var decoder = VarintDecoder()
         while offset < bytes.endIndex {
             let byte = bytes[offset]
             offset += 1
-            // The tenth byte carries the top bit only.
-            guard shift < 63 || byte <= 1 else { throw .varintTooLong }
-            value |= UInt64(byte & 0x7f) << shift
-            guard byte & 0x80 != 0 else { return value }
-            shift += 7
+            if try decoder.take(byte) { return decoder.value }
         }
         throw .truncated
     }
