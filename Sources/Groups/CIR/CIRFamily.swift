@@ -13,9 +13,9 @@ package enum CIRFamily: FamilyRegistration {
     ]
 
     package static let queries: [any QueryBody.Type] = [
-        FetchChannelDetail.self, FetchPublicChannelsInServer.self,
-        FetchPrivateChannelsInServer.self, FetchJoinedChannelIDsInServer.self,
-        FetchPublicChannelsInCategory.self, FetchPrivateChannelsInCategory.self,
+        FetchChannelDetail.self, FetchChannelsInServer<PublicChannels>.self,
+        FetchChannelsInServer<PrivateChannels>.self, FetchJoinedChannelIDsInServer.self,
+        FetchChannelsInCategory<PublicChannels>.self, FetchChannelsInCategory<PrivateChannels>.self,
         FetchChannelMembers.self, FetchChannelMuteUsers.self, CheckSelfIsInChannel.self,
         FetchCategories.self, FetchServerDetail.self, FetchJoinedServers.self,
         FetchServerMembers.self, CheckSelfIsInServer.self, FetchSelfServerRole.self,

@@ -26,9 +26,10 @@ extension Query where Answer == ChannelPage {
     ) -> Query {
         let page = CirclePage(limit: limit, cursor: cursor)
         guard let category else {
-            return Query(FetchPublicChannelsInServer(server: server, page: page))
+            return Query(FetchChannelsInServer<PublicChannels>(server: server, page: page))
         }
-        return Query(FetchPublicChannelsInCategory(server: server, category: category, page: page))
+        return Query(
+            FetchChannelsInCategory<PublicChannels>(server: server, category: category, page: page))
     }
 
     /// The private channels of a server or category that the viewer sees (QRY-24, QRY-26).
@@ -44,9 +45,11 @@ extension Query where Answer == ChannelPage {
     ) -> Query {
         let page = CirclePage(limit: limit, cursor: cursor)
         guard let category else {
-            return Query(FetchPrivateChannelsInServer(server: server, page: page))
+            return Query(FetchChannelsInServer<PrivateChannels>(server: server, page: page))
         }
-        return Query(FetchPrivateChannelsInCategory(server: server, category: category, page: page))
+        return Query(
+            FetchChannelsInCategory<PrivateChannels>(server: server, category: category, page: page)
+        )
     }
 }
 

@@ -1,6 +1,27 @@
-/// Lists the public channels of a server (QRY-23).
-package struct FetchPublicChannelsInServer: QueryBody {
-    package static let name = "fetchPublicChannelsInServer"
+/// Which channels a list shows, and how its queries are called.
+package protocol ListedChannels: Sendable {
+    static var type: CircleType { get }
+    static var nameInServer: String { get }
+    static var nameInCategory: String { get }
+}
+
+/// The public channels (QRY-23, QRY-26).
+package enum PublicChannels: ListedChannels {
+    package static let type = CircleType.public
+    package static let nameInServer = "fetchPublicChannelsInServer"
+    package static let nameInCategory = "fetchPublicChannelsInCategory"
+}
+
+/// The private channels that the viewer sees (QRY-24, QRY-26).
+package enum PrivateChannels: ListedChannels {
+    package static let type = CircleType.private
+    package static let nameInServer = "fetchPrivateChannelsInServer"
+    package static let nameInCategory = "fetchPrivateChannelsInCategory"
+}
+
+/// Lists channels of a server.
+package struct FetchChannelsInServer<Listed: ListedChannels>: CirclePageQuery {
+    package static var name: String { Listed.nameInServer }
 
     package var server: ServerID
     package var page: CirclePage
@@ -15,44 +36,14 @@ package struct FetchPublicChannelsInServer: QueryBody {
         page = try CirclePage(reading: source)
     }
 
-    package func checkShape(_ inquiry: Inquiry) throws(MusterError) {
-        try page.checkShape(inquiry)
-    }
-
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> ChannelPage {
-        try inquiry.channels(.public, in: server, category: nil, page)
+        try inquiry.channels(Listed.type, in: server, category: nil, page)
     }
 }
 
-/// Lists the private channels of a server that the viewer sees (QRY-24).
-package struct FetchPrivateChannelsInServer: QueryBody {
-    package static let name = "fetchPrivateChannelsInServer"
-
-    package var server: ServerID
-    package var page: CirclePage
-
-    package init(server: ServerID, page: CirclePage) {
-        self.server = server
-        self.page = page
-    }
-
-    package init(reading source: some ParameterSource) throws(MusterError) {
-        server = ServerID(try source.text("server"))
-        page = try CirclePage(reading: source)
-    }
-
-    package func checkShape(_ inquiry: Inquiry) throws(MusterError) {
-        try page.checkShape(inquiry)
-    }
-
-    package func answer(_ inquiry: Inquiry) throws(MusterError) -> ChannelPage {
-        try inquiry.channels(.private, in: server, category: nil, page)
-    }
-}
-
-/// Lists the public channels of a category (QRY-26).
-package struct FetchPublicChannelsInCategory: QueryBody {
-    package static let name = "fetchPublicChannelsInCategory"
+/// Lists channels of a category.
+package struct FetchChannelsInCategory<Listed: ListedChannels>: CirclePageQuery {
+    package static var name: String { Listed.nameInCategory }
 
     package var server: ServerID
     package var category: CategoryID
@@ -70,46 +61,13 @@ package struct FetchPublicChannelsInCategory: QueryBody {
         page = try CirclePage(reading: source)
     }
 
-    package func checkShape(_ inquiry: Inquiry) throws(MusterError) {
-        try page.checkShape(inquiry)
-    }
-
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> ChannelPage {
-        try inquiry.channels(.public, in: server, category: category, page)
-    }
-}
-
-/// Lists the private channels of a category that the viewer sees (QRY-26).
-package struct FetchPrivateChannelsInCategory: QueryBody {
-    package static let name = "fetchPrivateChannelsInCategory"
-
-    package var server: ServerID
-    package var category: CategoryID
-    package var page: CirclePage
-
-    package init(server: ServerID, category: CategoryID, page: CirclePage) {
-        self.server = server
-        self.category = category
-        self.page = page
-    }
-
-    package init(reading source: some ParameterSource) throws(MusterError) {
-        server = ServerID(try source.text("server"))
-        category = CategoryID(try source.text("category"))
-        page = try CirclePage(reading: source)
-    }
-
-    package func checkShape(_ inquiry: Inquiry) throws(MusterError) {
-        try page.checkShape(inquiry)
-    }
-
-    package func answer(_ inquiry: Inquiry) throws(MusterError) -> ChannelPage {
-        try inquiry.channels(.private, in: server, category: category, page)
+        try inquiry.channels(Listed.type, in: server, category: category, page)
     }
 }
 
 /// Lists the channels of a server that the viewer is in (QRY-25).
-package struct FetchJoinedChannelIDsInServer: QueryBody {
+package struct FetchJoinedChannelIDsInServer: CirclePageQuery {
     package static let name = "fetchJoinedChannelIdsInServer"
 
     package var server: ServerID
@@ -123,10 +81,6 @@ package struct FetchJoinedChannelIDsInServer: QueryBody {
     package init(reading source: some ParameterSource) throws(MusterError) {
         server = ServerID(try source.text("server"))
         page = try CirclePage(reading: source)
-    }
-
-    package func checkShape(_ inquiry: Inquiry) throws(MusterError) {
-        try page.checkShape(inquiry)
     }
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> ChannelIDPage {

@@ -24,7 +24,7 @@ package struct FetchChannelDetail: QueryBody {
 }
 
 /// Lists the members of a channel, newest entry first (QRY-28).
-package struct FetchChannelMembers: QueryBody {
+package struct FetchChannelMembers: CirclePageQuery {
     package static let name = "fetchChannelMembers"
     package static let isTemporal = true
 
@@ -42,10 +42,6 @@ package struct FetchChannelMembers: QueryBody {
         server = ServerID(try source.text("server"))
         channel = ChannelID(try source.text("channel"))
         page = try CirclePage(reading: source)
-    }
-
-    package func checkShape(_ inquiry: Inquiry) throws(MusterError) {
-        try page.checkShape(inquiry)
     }
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> ChannelMemberPage {

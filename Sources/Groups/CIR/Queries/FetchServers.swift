@@ -1,5 +1,5 @@
 /// Finds public servers by the beginning of their name, or by a tag (QRY-31).
-package struct FetchServers: QueryBody {
+package struct FetchServers: CirclePageQuery {
     package static let name = "fetchServers"
 
     package var prefix: String?

@@ -42,7 +42,7 @@ package struct FetchSelfServerRole: QueryBody {
 }
 
 /// Lists the viewer's servers, newest entry first (QRY-31).
-package struct FetchJoinedServers: QueryBody {
+package struct FetchJoinedServers: CirclePageQuery {
     package static let name = "fetchJoinedServers"
 
     package var page: CirclePage
@@ -53,10 +53,6 @@ package struct FetchJoinedServers: QueryBody {
 
     package init(reading source: some ParameterSource) throws(MusterError) {
         page = try CirclePage(reading: source)
-    }
-
-    package func checkShape(_ inquiry: Inquiry) throws(MusterError) {
-        try page.checkShape(inquiry)
     }
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> ServerPage {

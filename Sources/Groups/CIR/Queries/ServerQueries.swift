@@ -42,7 +42,7 @@ package struct FetchServerTags: QueryBody {
 }
 
 /// Lists the categories of a server (QRY-31).
-package struct FetchCategories: QueryBody {
+package struct FetchCategories: CirclePageQuery {
     package static let name = "fetchCategories"
 
     package var server: ServerID
@@ -56,10 +56,6 @@ package struct FetchCategories: QueryBody {
     package init(reading source: some ParameterSource) throws(MusterError) {
         server = ServerID(try source.text("server"))
         page = try CirclePage(reading: source)
-    }
-
-    package func checkShape(_ inquiry: Inquiry) throws(MusterError) {
-        try page.checkShape(inquiry)
     }
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> CategoryPage {
@@ -78,7 +74,7 @@ package struct FetchCategories: QueryBody {
 }
 
 /// Lists the members of a server, newest entry first (QRY-31).
-package struct FetchServerMembers: QueryBody {
+package struct FetchServerMembers: CirclePageQuery {
     package static let name = "fetchServerMembers"
     package static let isTemporal = true
 
@@ -93,10 +89,6 @@ package struct FetchServerMembers: QueryBody {
     package init(reading source: some ParameterSource) throws(MusterError) {
         server = ServerID(try source.text("server"))
         page = try CirclePage(reading: source)
-    }
-
-    package func checkShape(_ inquiry: Inquiry) throws(MusterError) {
-        try page.checkShape(inquiry)
     }
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> ServerMemberPage {
