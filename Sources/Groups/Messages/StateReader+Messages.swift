@@ -18,6 +18,17 @@ extension StateReader {
         in conversation: ConversationID, upTo limit: UInt64 = .max
     ) -> Message? {
         let last = min(limit, position)
+        guard let kept else { return storedNewestMessage(in: conversation, upTo: last) }
+        let newest = kept.newestMessages.row(of: conversation) {
+            storedNewestMessage(in: conversation, upTo: .max)
+        }
+        guard let newest, newest.row.position > last else { return newest?.row }
+        return storedNewestMessage(in: conversation, upTo: last)
+    }
+
+    private func storedNewestMessage(
+        in conversation: ConversationID, upTo last: UInt64
+    ) -> Message? {
         var newest: Message?
         scan(
             MessageTables.messages, prefix: ViewKey.of(conversation),
@@ -75,9 +86,11 @@ extension StateReader {
         let begin = max(entry, reading.readUpTo)
         var heard = 0
         for span in rules.hearingSpans(of: user, self) where span.through > begin {
-            heard +=
-                messageCount(in: conversation, upTo: span.through)
-                - messageCount(in: conversation, upTo: max(span.after, begin))
+            let after = max(span.after, begin)
+            let before =
+                after == reading.readUpTo
+                ? reading.readCount : messageCount(in: conversation, upTo: after)
+            heard += messageCount(in: conversation, upTo: span.through) - before
         }
         return heard - reading.ownCount - reading.markedCount
     }

@@ -8,7 +8,9 @@
 package final class KeptRows: @unchecked Sendable {
     var profiles = KeptTable<GroupID, GroupProfile>(lineCount: 4_096)
     var statuses = KeptTable<GroupID, AggregateStatus>(lineCount: 4_096)
-    var members = KeptTable<MemberKey, Member>(lineCount: 1_024)
+    var members = KeptTable<MemberKey, Member>(lineCount: 16_384)
+    /// The newest message of conversations.
+    var newestMessages = KeptTable<ConversationID, Message>(lineCount: 4_096)
     var counters = KeptCounters()
 
     package init() {}

@@ -3,24 +3,44 @@ import ProtobufWire
 extension StateReader {
     package func profile(_ group: GroupID) -> GroupProfile? {
         guard let kept else { return storedProfile(group) }
-        return kept.profiles.row(of: group) { storedProfile(group) }
+        return kept.profiles.row(of: group) { storedProfile(group) }?.row
     }
 
     package func status(_ group: GroupID) -> AggregateStatus? {
         guard let kept else { return storedStatus(group) }
-        return kept.statuses.row(of: group) { storedStatus(group) }
+        return kept.statuses.row(of: group) { storedStatus(group) }?.row
+    }
+
+    /// A group that exists and was not destroyed.
+    package func standing(_ group: GroupID) -> GroupStanding? {
+        let profile =
+            kept.map { $0.profiles.row(of: group) { storedProfile(group) } }
+            ?? storedProfile(group).map { SharedRow($0) }
+        guard let profile, !profile.row.isDestroyed, let status = status(group) else { return nil }
+        return GroupStanding(id: group, profile: profile, status: status)
     }
 
     package func member(_ user: UserID, of group: GroupID) -> Member? {
         guard let kept else { return storedMember(user, of: group) }
-        return kept.members.row(of: MemberKey(group: group, user: user)) {
-            storedMember(user, of: group)
-        }
+        return keptMember(user, of: group, kept)?.row
+    }
+
+    package func role(of user: UserID, in group: GroupID) -> MemberRole? {
+        guard let kept else { return storedMember(user, of: group)?.role }
+        return keptMember(user, of: group, kept)?.row.role
     }
 
     package func isMember(_ user: UserID, of group: GroupID) -> Bool {
-        guard kept == nil else { return member(user, of: group) != nil }
-        return has(ViewTables.members, ViewKey.of(group, user))
+        guard let kept else { return has(ViewTables.members, ViewKey.of(group, user)) }
+        return keptMember(user, of: group, kept) != nil
+    }
+
+    private func keptMember(
+        _ user: UserID, of group: GroupID, _ kept: KeptRows
+    ) -> SharedRow<Member>? {
+        kept.members.row(of: MemberKey(group: group, user: user)) {
+            storedMember(user, of: group)
+        }
     }
 
     private func storedProfile(_ group: GroupID) -> GroupProfile? {
