@@ -18,17 +18,6 @@ extension StateReader {
         in conversation: ConversationID, upTo limit: UInt64 = .max
     ) -> Message? {
         let last = min(limit, position)
-        guard let kept else { return storedNewestMessage(in: conversation, upTo: last) }
-        let newest = kept.newestMessages.row(of: conversation) {
-            storedNewestMessage(in: conversation, upTo: .max)
-        }
-        guard let newest, newest.row.position > last else { return newest?.row }
-        return storedNewestMessage(in: conversation, upTo: last)
-    }
-
-    private func storedNewestMessage(
-        in conversation: ConversationID, upTo last: UInt64
-    ) -> Message? {
         var newest: Message?
         scan(
             MessageTables.messages, prefix: ViewKey.of(conversation),
@@ -45,7 +34,14 @@ extension StateReader {
     package func messageCount(
         in conversation: ConversationID, upTo position: UInt64 = .max
     ) -> Int {
-        newestMessage(in: conversation, upTo: position)?.ordinal ?? 0
+        if let kept {
+            let end = kept.conversationEnds.row(of: conversation) {
+                newestMessage(in: conversation)
+                    .map { ConversationEnd(position: $0.position, count: $0.ordinal) } ?? .start
+            }
+            if let end, end.row.position <= position { return end.row.count }
+        }
+        return newestMessage(in: conversation, upTo: position)?.ordinal ?? 0
     }
 
     package func receipts(of message: MessageID) -> MessageReceipts {

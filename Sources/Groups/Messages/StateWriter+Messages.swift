@@ -5,7 +5,8 @@ extension StateWriter {
         message = Message(sent, event, ordinal: messageCount(in: conversation) + 1)
         let key = ViewKey.of(conversation, event.position)
         put(MessageTables.messages, key, message)
-        kept?.newestMessages.set(conversation, message)
+        kept?.conversationEnds.set(
+            conversation, ConversationEnd(position: message.position, count: message.ordinal))
         put(MessageTables.messageKeys, ViewKey.of(message.id), key)
         take(message.id.text, in: .messages)
         noteSending(of: message, in: conversation)
