@@ -3,17 +3,22 @@ package struct ProtobufField: Sendable {
     /// The largest field number that protobuf allows.
     package static let numberMaximum = 536_870_911
 
-    package let number: Int
-    package let type: ProtobufWireType
-    let number64: UInt64
-    /// Where the value begins in `encoded`.
-    let contentStart: Int
+    private let place: ProtobufPlace
     /// Key and value as they lie, for carrying unknown fields on byte for byte.
     package let encoded: ArraySlice<UInt8>
 
+    package var number: Int { place.number }
+    package var type: ProtobufWireType { place.type }
+
+    /// The field at a place of a message.
+    package init(_ place: ProtobufPlace, of message: ArraySlice<UInt8>) {
+        self.place = place
+        encoded = message[place.start..<place.end]
+    }
+
     package func unsigned() throws(ProtobufError) -> UInt64 {
         guard type == .varint else { throw .unexpectedType(field: number) }
-        return number64
+        return place.value
     }
 
     package func signed() throws(ProtobufError) -> Int64 {
@@ -30,7 +35,7 @@ package struct ProtobufField: Sendable {
 
     package func content() throws(ProtobufError) -> ArraySlice<UInt8> {
         guard type == .lengthDelimited else { throw .unexpectedType(field: number) }
-        return encoded[contentStart...]
+        return encoded[place.contentStart...]
     }
 
     package func string() throws(ProtobufError) -> String {

@@ -27,6 +27,11 @@ package struct ProtobufReader: Sendable {
 
     /// The next field, or nil at the end of the message.
     package mutating func next() throws(ProtobufError) -> ProtobufField? {
+        try nextPlace().map { ProtobufField($0, of: bytes) }
+    }
+
+    /// Where the next field lies, or nil at the end of the message.
+    package mutating func nextPlace() throws(ProtobufError) -> ProtobufPlace? {
         guard offset < bytes.endIndex else { return nil }
         let start = offset
         let key = try varint()
@@ -46,9 +51,9 @@ package struct ProtobufReader: Sendable {
             contentStart = offset
             offset += Int(length)
         }
-        return ProtobufField(
-            number: Int(number), type: type, number64: value, contentStart: contentStart,
-            encoded: bytes[start..<offset])
+        return ProtobufPlace(
+            number: Int(number), type: type, value: value, start: start,
+            contentStart: contentStart, end: offset)
     }
 
     private mutating func skip(_ count: Int) throws(ProtobufError) {

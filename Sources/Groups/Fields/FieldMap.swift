@@ -5,23 +5,27 @@ package import ProtobufWire
 /// Messages are small, so a lookup is a walk over few entries. Unknown numbers are ignored; the
 /// stored bytes themselves stay what they are.
 package struct FieldMap {
-    private var fields: [ProtobufField] = []
+    private let message: ArraySlice<UInt8>
+    private var places: [ProtobufPlace] = []
 
     /// Enough for nearly all messages.
     private static let usualCount = 16
 
     package init(_ bytes: ArraySlice<UInt8>) throws(ProtobufError) {
-        fields.reserveCapacity(Self.usualCount)
+        message = bytes
+        places.reserveCapacity(Self.usualCount)
         var reader = ProtobufReader(bytes)
-        while let field = try reader.next() { fields.append(field) }
+        while let place = try reader.nextPlace() { places.append(place) }
     }
 
     package func has(_ number: Int) -> Bool { first(number) != nil }
 
     private func first(_ number: Int) -> ProtobufField? {
-        // By index, as iterating would retain every field it passes.
-        for index in fields.indices where fields[index].number == number { return fields[index] }
-        return nil
+        places.first { $0.number == number }.map { ProtobufField($0, of: message) }
+    }
+
+    private func all(_ number: Int) -> [ProtobufField] {
+        places.filter { $0.number == number }.map { ProtobufField($0, of: message) }
     }
 
     private func required(_ number: Int) throws(ProtobufError) -> ProtobufField {
@@ -53,13 +57,13 @@ package struct FieldMap {
 
     package func ids<ID: Identifier>(_ number: Int) throws(ProtobufError) -> [ID] {
         var ids: [ID] = []
-        for field in fields where field.number == number { ids.append(ID(try field.string())) }
+        for field in all(number) { ids.append(ID(try field.string())) }
         return ids
     }
 
     package func strings(_ number: Int) throws(ProtobufError) -> [String] {
         var strings: [String] = []
-        for field in fields where field.number == number { strings.append(try field.string()) }
+        for field in all(number) { strings.append(try field.string()) }
         return strings
     }
 
@@ -118,7 +122,7 @@ package struct FieldMap {
 
     package func objects(_ number: Int) throws(ProtobufError) -> [FieldMap] {
         var objects: [FieldMap] = []
-        for field in fields where field.number == number {
+        for field in all(number) {
             objects.append(try FieldMap(try field.content()))
         }
         return objects

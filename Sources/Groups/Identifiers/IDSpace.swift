@@ -24,10 +24,18 @@ package struct IDSpace: Sendable, Hashable {
     ///
     /// The spelling is canonical: leading zeros or signs make another id.
     package func number(of text: String) -> UInt64? {
-        guard text.utf8.starts(with: prefix.utf8) else { return nil }
-        let digits = text.utf8.dropFirst(prefix.utf8.count)
-        guard let first = digits.first, first != UInt8(ascii: "0"), first != UInt8(ascii: "+")
-        else { return nil }
-        return UInt64(Substring(digits))
+        let text = text.utf8Span.span
+        let prefix = prefix.utf8Span.span
+        guard text.count > prefix.count, text[prefix.count] != UInt8(ascii: "0") else { return nil }
+        for index in prefix.indices where text[index] != prefix[index] { return nil }
+        var number: UInt64 = 0
+        for index in prefix.count..<text.count {
+            let digit = text[index] &- UInt8(ascii: "0")
+            let (tens, isTooLarge) = number.multipliedReportingOverflow(by: 10)
+            let (sum, isOver) = tens.addingReportingOverflow(UInt64(digit))
+            guard digit <= 9, !isTooLarge, !isOver else { return nil }
+            number = sum
+        }
+        return number
     }
 }

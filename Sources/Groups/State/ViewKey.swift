@@ -22,8 +22,11 @@ package struct ViewKey {
     }
 
     package mutating func append(_ id: some Identifier) {
-        bytes.append(contentsOf: id.text.utf8)
-        bytes.append(0)
+        let text = id.text.utf8Span.span
+        bytes.append(addingCapacity: text.count + 1) { added in
+            for index in text.indices { added.append(text[index]) }
+            added.append(0)
+        }
     }
 
     package mutating func append(_ number: UInt64) {
