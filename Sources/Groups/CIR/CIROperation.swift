@@ -11,7 +11,6 @@ package enum CIROperation: CaseIterable, Sendable {
     case muteInChannel
     case readChannelMembers
     case askOwnMembership
-    case sendMessage
     case createChannel
     case updateServer
     case destroyServer
@@ -19,7 +18,6 @@ package enum CIROperation: CaseIterable, Sendable {
     case inviteToServer
     case leaveServer
     case removeUser
-    case removeModerator
     case createCategory
     case updateCategory
     case readServer
