@@ -47,7 +47,11 @@ extension GroupRoster {
         case let removed as AdminRemoved: admins.remove(removed.user.name)
         case let transferred as OwnerTransferred:
             owner = transferred.newOwner?.name
-            if let owner { admins.remove(owner) }
+            // Nobody is above the owner who would lift a mute (GRP-77).
+            if let owner {
+                admins.remove(owner)
+                muted.remove(owner)
+            }
         case let changed as AddOptionChanged: addOption = changed.addOption
         case let added as SharedFileAdded: files[added.file.name] = added.uploader.name
         case let removed as SharedFileRemoved: files[removed.file.name] = nil
