@@ -10,6 +10,10 @@ says which of them it is. With texts only mutants of sources whose path holds on
 looked at; `--only` takes the numbers that `--list` prints. What cannot be caught, as nothing
 observable differs, is in Tests/Mutants/equivalent.txt with the reason; `--release` sees to it that
 it is indeed not caught.
+
+`--per-change` looks at every check, and at a part of the entries of the tables that the seed
+chooses; `--release` looks at all. Both then plant six faults by name, see Tests/Mutants/plants.py;
+`--plants` does nothing else.
 """
 
 import argparse
@@ -20,6 +24,7 @@ import time
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 
+import plants
 import scratch
 from equivalents import Equivalents
 from source import ROOT
@@ -27,6 +32,7 @@ from suite import Suite
 
 AT_ONCE = 2
 SMOKE = 100
+ENTRIES_PER_CHANGE = 400
 
 
 def arguments():
@@ -37,6 +43,7 @@ def arguments():
         parser.add_argument(f"--{size}", dest="size", action="store_const", const=size)
     parser.set_defaults(size="per-change")
     parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(1 << 31))
+    parser.add_argument("--plants", action="store_true", help="only plant faults by name")
     parser.add_argument("--list", action="store_true", help="print the mutants and end")
     parser.add_argument("--only", type=int, action="append", metavar="N")
     parser.add_argument("texts", nargs="*", metavar="TEXT")
@@ -52,16 +59,24 @@ def chosen(mutants, options):
         return [one for one in mutants if one["number"] in options.only]
     if options.texts:
         mutants = [one for one in mutants if any(text in one["path"] for text in options.texts)]
-    if options.size == "smoke":
-        mutants = random.Random(options.seed).sample(mutants, min(SMOKE, len(mutants)))
+    elif options.size == "smoke":
+        mutants = sample(mutants, SMOKE, options.seed)
+    elif options.size == "per-change":
+        entries = [one for one in mutants if one["isEntry"]]
+        some = sample(entries, ENTRIES_PER_CHANGE, options.seed)
+        mutants = [one for one in mutants if not one["isEntry"]] + some
     return mutants
+
+
+def sample(mutants, count, seed):
+    return random.Random(seed).sample(mutants, min(count, len(mutants)))
 
 
 def main():
     options = arguments()
     texts, mutants, count = scratch.rewritten()
     equivalents = Equivalents(mutants)
-    wanted = chosen(mutants, options)
+    wanted = [] if options.plants else chosen(mutants, options)
     if options.list:
         for one in wanted:
             print(said(one) + (" (equivalent)" if equivalents.reason(one) else ""))
@@ -77,13 +92,23 @@ def main():
         if failing:
             sys.exit(f"without a mutant these do not pass: {' '.join(failing)}")
         ends = judge(wanted, suite, equivalents, pool, options)
+    whole = options.size != "smoke" and not options.only and not options.texts
+    if options.plants or whole:
+        ends["missed"] = plant(mutants, suite)
     for path in equivalents.unused():
         print(f"FAILED {path}", flush=True)
         ends["failed"] += 1
-    counts = ", ".join(f"{number} {end}" for end, number in sorted(ends.items()))
+    counts = ", ".join(f"{number} {end}" for end, number in sorted(ends.items()) if number)
     print(f"mutants: {counts}; the build took {built - begin:.0f} s, "
           f"the rest {time.monotonic() - built:.0f} s")
-    return 1 if ends["survived"] or ends["failed"] else 0
+    return 1 if ends["survived"] or ends["failed"] or ends["missed"] else 0
+
+
+def plant(mutants, suite):
+    """Plants the faults by name; answers how many were missed."""
+    print("faults by name:", flush=True)
+    return sum(plants.report(results) for results in (
+        plants.run_rewrites(), plants.run_await(), plants.run_role(mutants, suite)))
 
 
 def judge(wanted, suite, equivalents, pool, options):

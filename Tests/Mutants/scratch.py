@@ -1,7 +1,6 @@
 """The copy of the sources that holds all mutants, below .build, and its build."""
 
 import os
-import shutil
 import subprocess
 import sys
 
@@ -61,9 +60,9 @@ def rewritten():
         if not is_judged(path):
             continue
         source = Source(path, read(path))
-        found = checks.find(source, numbers)
+        found = [{**one, "isEntry": False} for one in checks.find(source, numbers)]
         if path.endswith(TABLES):
-            found += list(tables.find(source, numbers))
+            found += [{**one, "isEntry": True} for one in tables.find(source, numbers)]
         if found:
             text = source.rewritten()
             texts[path] = text if "Groups/" in path else "import Groups\n" + text
@@ -85,7 +84,7 @@ def store(path, text):
 
 
 def copy(texts):
-    """Brings the copy up to date; answers nothing that was there before and is gone."""
+    """Brings the copy up to date; what is gone from the sources goes from it as well."""
     wanted = set(texts)
     for path in list(swift_files()):
         wanted.add(path)
@@ -119,7 +118,3 @@ def build(products, configuration="release"):
         [*command, "--show-bin-path"], stdin=subprocess.DEVNULL, capture_output=True, text=True,
         check=True)
     return done.stdout.strip()
-
-
-def clear():
-    shutil.rmtree(SCRATCH, ignore_errors=True)

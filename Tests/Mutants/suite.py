@@ -6,7 +6,7 @@ import subprocess
 import tempfile
 import time
 
-from source import ROOT, tool
+from source import tool
 
 SCENARIOS = tool("scenarios")
 SECONDS = 20
@@ -99,5 +99,3 @@ class Suite:
         names = {"EM": "em", "CIR": "cir", "TIM": "tim", "Messages": "messages"}
         return names.get(os.path.relpath(path, "Sources/Groups").split("/")[0])
 
-
-__all__ = ["Suite", "ROOT"]

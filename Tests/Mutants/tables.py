@@ -6,10 +6,9 @@ for every kind that a `case` names; and the operands of a truth that is made of 
 
 import re
 
-from checks import clauses, mutant, operands
+from checks import mutant, operands
 
 ROLES = {"GroupRoles": ["o", "a", "p", "x", "s"], "CIRRoles": ["so", "sm", "cm", "su", "x"]}
-COLUMNS = {4: ["1", "2", "3", "4"], 5: ["1", "2", "3", "4", "5"]}
 SET = re.compile(r"\[(?:\.(?:o|a|p|x|s|so|sm|cm|su)(?:, )?)*\]")
 CASE = re.compile(r"\bcase ([^:{}]*):")
 VALUE = re.compile(r"(?:true|false|\.\w+)$")
@@ -147,5 +146,3 @@ def truths(source, numbers):
         for one in operands(source, numbers, (begin, end)):
             yield mutant(source, *one)
 
-
-__all__ = ["find", "clauses"]

@@ -10,7 +10,6 @@ package enum CIROperation: CaseIterable, Sendable {
     case removeFromChannel
     case muteInChannel
     case readChannelMembers
-    case askOwnMembership
     case createChannel
     case updateServer
     case destroyServer

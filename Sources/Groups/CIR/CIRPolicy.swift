@@ -63,7 +63,6 @@ package enum CIRPolicy {
         case .removeFromChannel: same([.so, .sm])
         case .muteInChannel: same([.so, .sm])
         case .readChannelMembers: same([.so, .sm, .cm])
-        case .askOwnMembership: same([.so, .sm, .cm, .su])
         default: same([])
         }
     }
