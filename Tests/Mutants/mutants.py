@@ -62,9 +62,9 @@ def chosen(mutants, options):
     elif options.size == "smoke":
         mutants = sample(mutants, SMOKE, options.seed)
     elif options.size == "per-change":
-        entries = [one for one in mutants if one["isEntry"]]
+        entries = [one for one in mutants if one["is_entry"]]
         some = sample(entries, ENTRIES_PER_CHANGE, options.seed)
-        mutants = [one for one in mutants if not one["isEntry"]] + some
+        mutants = [one for one in mutants if not one["is_entry"]] + some
     return mutants
 
 

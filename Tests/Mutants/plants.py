@@ -156,8 +156,8 @@ def run_await():
     if sound.returncode != 0:
         sys.exit(f"a transaction without waiting does not compile:\n{sound.stderr[-2000:]}")
     refused = compiles("await Task.yield()")
-    isRefused = refused.returncode != 0 and "async" in refused.stderr
-    yield ("transaction-across-await", "a task waits while its transaction is open", isRefused,
+    is_refused = refused.returncode != 0 and "async" in refused.stderr
+    yield ("transaction-across-await", "a task waits while its transaction is open", is_refused,
            "the compiler")
 
 
@@ -174,8 +174,8 @@ def run_role(mutants, suite):
 def report(results):
     """Prints a line for each plant; answers how many were not caught."""
     missed = 0
-    for name, what, isCaught, catcher in results:
-        print(f"  {name:26} {'caught' if isCaught else 'MISSED'} by {catcher}: {what}",
+    for name, what, is_caught, catcher in results:
+        print(f"  {name:26} {'caught' if is_caught else 'MISSED'} by {catcher}: {what}",
               flush=True)
-        missed += not isCaught
+        missed += not is_caught
     return missed

@@ -60,9 +60,9 @@ def rewritten():
         if not is_judged(path):
             continue
         source = Source(path, read(path))
-        found = [{**one, "isEntry": False} for one in checks.find(source, numbers)]
+        found = [{**one, "is_entry": False} for one in checks.find(source, numbers)]
         if path.endswith(TABLES):
-            found += [{**one, "isEntry": True} for one in tables.find(source, numbers)]
+            found += [{**one, "is_entry": True} for one in tables.find(source, numbers)]
         if found:
             text = source.rewritten()
             texts[path] = text if "Groups/" in path else "import Groups\n" + text

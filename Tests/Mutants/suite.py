@@ -27,7 +27,7 @@ class Scenario:
         self.path = path
         self.name = os.path.relpath(path, SCENARIOS.FOLDER).removesuffix(".jsonl")
         self.folder = self.name.split("/")[0]
-        self.isMatrix = self.name.endswith("permission-matrix")
+        self.is_matrix = self.name.endswith("permission-matrix")
         self.seconds = 0
         self.catches = 0
 
@@ -70,8 +70,8 @@ class Suite:
     def come_by(self, scenario):
         with tempfile.TemporaryFile() as file:
             file.truncate(self.count)
-            environment = {
-                **self.environment, "MUSTER_MUTANTS_SEEN": f"/proc/{os.getpid()}/fd/{file.fileno()}"}
+            path = f"/proc/{os.getpid()}/fd/{file.fileno()}"
+            environment = {**self.environment, "MUSTER_MUTANTS_SEEN": path}
             begin = time.monotonic()
             passed = scenario.passes(self.muster, environment)
             scenario.seconds = time.monotonic() - begin
@@ -84,7 +84,7 @@ class Suite:
         folder = self.folder(mutant["path"])
         possible = [one for one in self.scenarios if self.seen[one.name][number]]
         possible.sort(key=lambda one: (
-            one.folder != folder and folder is not None, not one.isMatrix, -one.catches,
+            one.folder != folder and folder is not None, not one.is_matrix, -one.catches,
             one.seconds))
         environment = {**self.environment, "MUSTER_MUTANT": str(number)}
         for scenario in possible:

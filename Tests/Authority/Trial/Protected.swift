@@ -11,7 +11,9 @@ struct Protected: Equatable {
         "customInfo", "lastMsg", "lastMsgTime",
     ]
     /// What members of a Private group may change as well (PRM-T16).
-    private static let shared: Set<String> = ["groupName", "introduction", "notification", "faceURL"]
+    private static let shared: Set<String> = [
+        "groupName", "introduction", "notification", "faceURL",
+    ]
 
     private let facts: [String]
 
