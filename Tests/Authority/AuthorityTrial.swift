@@ -16,7 +16,7 @@ struct AuthorityTrial {
             exit(2)
         }
         let begin = Date()
-        let (next, commands, failed) = (Counter(), Counter(), Counter())
+        let (next, failed, commands) = (Counter(), Counter(), Tallies())
         let done = DispatchGroup()
         for _ in 0..<Self.atOnce {
             done.enter()
@@ -39,10 +39,14 @@ struct AuthorityTrial {
         }
         done.wait()
         let seconds = Int(Date().timeIntervalSince(begin).rounded())
+        let total = commands.total
         print(
             "authority: seed \(options.seed), \(options.sequences) sequences with "
-                + "\(commands.count) commands in \(seconds) s, "
-                + "\(failed.count) failed")
+                + "\(total.performed) commands, of which \(total.changing) changed something, in "
+                + "\(seconds) s, \(failed.count) failed")
+        if !commands.idle.isEmpty {
+            print("never accepted: \(commands.idle.joined(separator: " "))")
+        }
         exit(failed.count == 0 ? 0 : 1)
     }
 

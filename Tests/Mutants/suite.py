@@ -31,11 +31,11 @@ class Scenario:
         self.seconds = 0
         self.catches = 0
 
-    def passes(self, muster, environment):
+    def passes(self, muster, environment, *further):
         """Whether the program does what the scenario says."""
         try:
             done = subprocess.run(
-                [muster, "run", *self.arguments, self.path], stdin=subprocess.DEVNULL,
+                [muster, "run", *self.arguments, *further, self.path], stdin=subprocess.DEVNULL,
                 stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, timeout=SECONDS,
                 env=environment, check=False)
         except subprocess.TimeoutExpired:
@@ -91,6 +91,12 @@ class Suite:
             if not scenario.passes(self.muster, environment):
                 scenario.catches += 1
                 return scenario.name, len(possible)
+        # The gate plays them on disk as well, where some bytes matter that no memory minds.
+        for scenario in possible:
+            with tempfile.TemporaryDirectory() as folder:
+                data = os.path.join(folder, "data")
+                if not scenario.passes(self.muster, environment, "--data", data):
+                    return scenario.name + " on disk", len(possible)
         return None, len(possible)
 
     @staticmethod

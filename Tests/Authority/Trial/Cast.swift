@@ -11,7 +11,8 @@ enum Cast {
         "zoe\u{308}", "Zo\u{eb}", "zo", "zo\u{eb}2", "ADM", "adm ", "ad", "adm\u{200d}", "Mia",
     ]
 
-    static let everybody = [owner] + admins + members + outsiders + lookalikes
+    static let cast = [owner] + admins + members + outsiders
+    static let everybody = cast + lookalikes
     /// Who has no role above that of an ordinary member.
     static let low = members + outsiders + lookalikes
 }

@@ -7,32 +7,37 @@ struct RandomParameters: ParameterSource {
     /// The one key that names the conversation, for the commands that have one.
     let conversation: String?
 
-    private static let ids: [String: [String]] = [
-        "group": ["g", "g", "g", "g", "g", "g", "G", "g ", "c1", "s", "gg"],
-        "server": ["s", "s", "s", "s", "s", "s", "S", "s ", "g", "ss"],
-        "channel": ["c0", "c1", "c1", "c2", "c3", "c1 ", "C1", "g", "c4"],
-        "category": ["k0", "k1", "k1", "K1", "k2"],
-        "file": ["f1", "f2", "F1", "f", "f3"],
-        "messageId": ["m1", "m2", "m2", "M2", "m", "m-1", "m-2"],
-        "invitation": ["inv-1", "inv-2", "inv-3", "inv-7", "INV-1"],
-        "request": ["req-1", "req-1", "req-01"],
-        "message": ["", "please"], "reason": ["", "because"], "cursor": [""],
-        "faceURL": ["", "face"],
+    /// What a name mostly is, and what it is otherwise.
+    private static let ids: [String: (fitting: [String], other: [String])] = [
+        "group": (["g"], ["G", "g ", "c1", "s", "gg"]),
+        "server": (["s"], ["S", "s ", "g", "ss"]),
+        "channel": (["c0", "c1", "c2", "c3", "caf\u{e9}", "cafe\u{301}"], ["C1", "g", "c4"]),
+        "category": (["k0", "k1"], ["K1", "k2"]),
+        "file": (["f1", "f2"], ["F1", "f", "f3"]),
+        "messageId": (["m1", "m2"], ["M2", "m", "m-1", "m-2"]),
+        "invitation": (["inv-1", "inv-2"], ["inv-7", "INV-1"]),
+        "request": (["req-1"], ["req-01", "req-2"]),
+        "message": (["", "please"], ["because"]), "reason": (["", "because"], ["please"]),
+        "cursor": ([""], [""]), "faceURL": (["", "face"], ["other"]),
     ]
     private static let keys = ["all", "member", "admin", "owner", "system"]
 
-    private var user: String { dice.pick(Cast.everybody) }
+    private var user: String { dice.pick(dice.happens(80) ? Cast.cast : Cast.lookalikes) }
 
     func string(_ name: String) throws(MusterError) -> String? {
         if conversation != nil, ["user", "group", "channel"].contains(name), name != conversation {
             return nil
         }
         switch name {
-        case "user", "inviter": return user
-        case "category" where dice.happens(40), "invitation" where dice.happens(60),
-            "request" where dice.happens(60):
+        case "inviter" where dice.happens(70), "category" where dice.happens(40),
+            "invitation" where dice.happens(60), "request" where dice.happens(60),
+            "rtcChannelId" where dice.happens(80), "channel" where dice.happens(10),
+            "group" where dice.happens(5), "file" where dice.happens(20):
             return nil
-        default: return Self.ids[name].map { dice.pick($0) } ?? dice.pick(["", "new", "Other"])
+        case "user", "inviter": return user
+        default:
+            guard let ids = Self.ids[name] else { return dice.pick(["new", "Other", "third", ""]) }
+            return dice.pick(dice.happens(85) ? ids.fitting : ids.other)
         }
     }
 

@@ -15,7 +15,8 @@ final class Sequence {
     private var ledger = Ledger()
     private var digest = ""
     private var accepted: [CommandRequest] = []
-    private(set) var commands = 0
+    /// How often each command was performed, and how often it changed something.
+    private(set) var commands: [String: Tally] = [:]
 
     init(seed: UInt64) throws {
         dice = Dice(seed: seed)
@@ -73,8 +74,8 @@ final class Sequence {
     }
 
     private func actor() -> Principal {
-        guard !isLow, dice.happens(40) else { return .user(UserID(dice.pick(Cast.low))) }
-        return dice.happens(15)
+        guard !isLow, dice.happens(50) else { return .user(UserID(dice.pick(Cast.low))) }
+        return dice.happens(20)
             ? .system : .user(UserID(dice.pick([Cast.owner] + Cast.admins)))
     }
 
@@ -147,15 +148,16 @@ final class Sequence {
     private func settle(
         _ answers: [(request: CommandRequest, answer: Result<CommandReply, MusterError>)]
     ) throws {
-        commands += answers.count
         let position = ledger.position
         for (request, answer) in answers {
+            commands[type(of: request.body).name, default: Tally()].performed += 1
             switch answer {
             case .failure(let error):
                 guard error.code != .storageFailure else { throw error }
             case .success(let reply):
                 guard !request.isDryRun, !reply.isRepeated else { continue }
                 try ledger.take(reply.events, of: request)
+                if !reply.events.isEmpty { commands[type(of: request.body).name]?.changing += 1 }
                 if request.id != nil, !reply.events.isEmpty { accepted.append(request) }
             }
         }
