@@ -119,7 +119,10 @@ def judge(wanted, suite, equivalents, pool, options):
             ends["equivalent"] += 1
         else:
             looked_at.append(one)
-    for one, (catcher, possible) in zip(looked_at, pool.map(suite.catcher, looked_at)):
+    # What is known to survive is not played on disk again.
+    on_disk = [equivalents.reason(one) is None for one in looked_at]
+    found = pool.map(suite.catcher, looked_at, on_disk)
+    for one, (catcher, possible) in zip(looked_at, found):
         reason = equivalents.reason(one)
         if catcher is None and reason:
             ends["equivalent"] += 1

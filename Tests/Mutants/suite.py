@@ -78,7 +78,7 @@ class Suite:
             with mmap.mmap(file.fileno(), self.count, access=mmap.ACCESS_READ) as memory:
                 return bytes(memory), passed
 
-    def catcher(self, mutant):
+    def catcher(self, mutant, on_disk=True):
         """The scenario that finds the mutant; nothing when all pass, with how many looked."""
         number = mutant["number"]
         folder = self.folder(mutant["path"])
@@ -92,7 +92,7 @@ class Suite:
                 scenario.catches += 1
                 return scenario.name, len(possible)
         # The gate plays them on disk as well, where some bytes matter that no memory minds.
-        for scenario in possible:
+        for scenario in possible if on_disk else []:
             with tempfile.TemporaryDirectory() as folder:
                 data = os.path.join(folder, "data")
                 if not scenario.passes(self.muster, environment, "--data", data):

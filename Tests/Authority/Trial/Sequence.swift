@@ -15,6 +15,7 @@ final class Sequence {
     private var ledger = Ledger()
     private var digest = ""
     private var accepted: [CommandRequest] = []
+    private var settled = 0
     /// How often each command was performed, and how often it changed something.
     private(set) var commands: [String: Tally] = [:]
 
@@ -164,13 +165,23 @@ final class Sequence {
         guard engine.position == ledger.position else {
             throw Violation("the log ends at \(engine.position), not \(ledger.position)")
         }
-        let digest = try engine.digest()
-        guard (ledger.position == position) == (digest == self.digest) else {
-            throw Violation(
-                "\(ledger.position - position) events, but the digest went from "
-                    + "\(self.digest) to \(digest)")
+        settled += 1
+        if ledger.position == position {
+            // Not every time: whatever slips through here shows when the log is opened anew.
+            if settled.isMultiple(of: 4) { try checkDigest() }
+        } else {
+            let digest = try engine.digest()
+            guard digest != self.digest else {
+                throw Violation("events were appended, and the digest stays as it was")
+            }
+            self.digest = digest
         }
-        self.digest = digest
+    }
+
+    private func checkDigest() throws {
+        guard try engine.digest() == digest else {
+            throw Violation("nothing was appended, and the digest is another one")
+        }
     }
 
     /// An old command comes again under its id: once as it was, once as that of somebody else.
@@ -190,6 +201,7 @@ final class Sequence {
     }
 
     private func reopen() throws {
+        try checkDigest()
         engines.append(try open())
         guard try engine.digest() == digest else {
             throw Violation("an engine opened anew has another digest")
