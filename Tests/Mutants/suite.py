@@ -9,7 +9,7 @@ import time
 from source import tool
 
 SCENARIOS = tool("scenarios")
-SECONDS = 20
+SECONDS = 60
 
 
 class Scenario:
