@@ -14,5 +14,7 @@ enum Cast {
     static let cast = [owner] + admins + members + outsiders
     static let everybody = cast + lookalikes
     /// Who has no role above that of an ordinary member.
-    static let low = members + outsiders + lookalikes
+    ///
+    /// Members come more often, as they reach more.
+    static let low = members + members + members + outsiders + lookalikes
 }
