@@ -42,7 +42,7 @@ let modules: [Target] = [
     // Tries to do what nobody may do.
     .executableTarget(
         name: "AuthorityTrial", dependencies: ["Muster", "Groups", "EventLog"],
-        path: "Tests/Authority"),
+        path: "Tests/Authority", exclude: ["Results"]),
 ]
 
 let tests: [Target] = [
