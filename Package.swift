@@ -39,6 +39,10 @@ let modules: [Target] = [
     .executableTarget(
         name: "FaultJudge", dependencies: ["Muster", "EventLog", "EventLogLMDB", "Digests"],
         path: "Tests/Faults/Judge"),
+    // Tries to do what nobody may do.
+    .executableTarget(
+        name: "AuthorityTrial", dependencies: ["Muster", "Groups", "EventLog"],
+        path: "Tests/Authority", exclude: ["Results"]),
 ]
 
 let tests: [Target] = [

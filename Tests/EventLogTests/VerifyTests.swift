@@ -64,6 +64,19 @@ import Testing
         #expect(try log.verify().isEmpty)
     }
 
+    @Test func `every record of a frame is looked at`() throws {
+        let directory = try TemporaryDirectory()
+        let log = try LMDBEventLog.open(at: directory.path + "/log")
+        let frames = try fill(log, [3, 5])
+        #expect(try log.verify().isEmpty)
+        let store = try log.openStore()
+        try store.environment.write { transaction in
+            try rewriteEncoded(frames[1], store, transaction, record: [0x08])
+        }
+        let found = try log.verify().filter { $0.kind == .unreadableRecord }
+        #expect(found.map(\.sequence) == [4, 5, 6, 7, 8])
+    }
+
     @Test func `progress reaches the end`() throws {
         let directory = try TemporaryDirectory()
         let log = try LMDBEventLog.open(at: directory.path + "/log")

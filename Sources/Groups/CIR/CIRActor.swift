@@ -57,8 +57,6 @@ package struct CIRActor {
         return !roles.isDisjoint(with: allowed)
     }
 
-    package var isManager: Bool { role == .owner || role == .moderator }
-
     /// Judges the role of a target (GEN-11 step 8): nobody touches the owner, and only the owner
     /// moderators (CIR-11, CIR-33, CIR-37).
     package func requireTouchable(_ target: UserID, _ role: ServerRole?) throws(MusterError) {

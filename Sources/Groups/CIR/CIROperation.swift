@@ -10,8 +10,6 @@ package enum CIROperation: CaseIterable, Sendable {
     case removeFromChannel
     case muteInChannel
     case readChannelMembers
-    case askOwnMembership
-    case sendMessage
     case createChannel
     case updateServer
     case destroyServer
@@ -19,7 +17,6 @@ package enum CIROperation: CaseIterable, Sendable {
     case inviteToServer
     case leaveServer
     case removeUser
-    case removeModerator
     case createCategory
     case updateCategory
     case readServer

@@ -26,7 +26,6 @@ package enum CIRPolicy {
         case .inviteToServer: [.so, .sm, .su]
         case .leaveServer: [.sm, .su]
         case .removeUser: [.so, .sm]
-        case .removeModerator: [.so]
         case .createCategory: [.so]
         case .updateCategory: [.so, .sm]
         case .readServer: [.so, .sm, .su]
@@ -64,8 +63,6 @@ package enum CIRPolicy {
         case .removeFromChannel: same([.so, .sm])
         case .muteInChannel: same([.so, .sm])
         case .readChannelMembers: same([.so, .sm, .cm])
-        case .askOwnMembership: same([.so, .sm, .cm, .su])
-        case .sendMessage: same([.cm])
         default: same([])
         }
     }

@@ -17,7 +17,6 @@ package struct EMConversation: ConversationRules {
             throw MusterError(
                 .serviceNotEnabled, "group read acks are off; switch on groupReadAckEnabled")
         }
-        try actor.requireMembership()
         if command.isNeedGroupAck, options.groupAckSenders == .managers, actor.role == .member {
             throw MusterError(
                 .permissionDenied, "only owner and admins may ask for acknowledgements")

@@ -25,5 +25,4 @@ package enum EMOperation: CaseIterable, Sendable {
     case deleteOwnFile
     case setAnyAttributes
     case setOwnAttributes
-    case disable
 }

@@ -42,7 +42,6 @@ package enum EMPolicy {
         case .deleteOwnFile: ([.o, .a, .p], [.o, .a, .p], [.o, .a, .p], [.o, .a, .p])
         case .setAnyAttributes: ([.o], [.o], [.o], [.o])
         case .setOwnAttributes: ([.o, .a, .p], [.o, .a, .p], [.o, .a, .p], [.o, .a, .p])
-        case .disable: ([.s], [.s], [.s], [.s])
         }
     }
 }

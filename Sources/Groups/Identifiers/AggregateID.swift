@@ -25,6 +25,11 @@ public struct AggregateID: Hashable, Sendable {
         self.text = text
     }
 
+    /// Whether both are of one kind and have the same bytes, as with every identifier (GEN-19).
+    public static func == (left: AggregateID, right: AggregateID) -> Bool {
+        left.kind == right.kind && left.text.utf8.elementsEqual(right.text.utf8)
+    }
+
     /// Names a group.
     public static func group(_ group: GroupID) -> AggregateID {
         AggregateID(.group, group.text)
@@ -48,6 +53,12 @@ public struct AggregateID: Hashable, Sendable {
     /// Names a message.
     public static func message(_ message: MessageID) -> AggregateID {
         AggregateID(.message, message.text)
+    }
+
+    /// Feeds kind and text.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(kind)
+        hasher.combine(text)
     }
 
     /// The key under which the id stands in event lines (wire.md section 9.1).

@@ -22,7 +22,6 @@ package struct Inquiry {
 
     /// Runs a query with the checks that all share.
     package func answer<Body: QueryBody>(_ body: Body) throws(MusterError) -> Body.Answer {
-        if let user = viewer.user { try IdentifierRules.check(user: user, field: "as") }
         try body.checkShape(self)
         if let user = viewer.user, !settings.hooks.userExists(user) {
             throw MusterError(.userNotFound, "the host does not know \(user)", user: user)

@@ -12,16 +12,13 @@ package enum TIMOperation: CaseIterable, Sendable {
     case appoint
     case transfer
     case disband
-    case reclaim
     case changeProfile
-    case setGroupFields
     case muteMember
     case muteAdmin
     case switchAllMute
     case setOwnData
     case setOthersData
     case setReceiveOption
-    case sendSystemMessage
     case readProfile
     case readMembers
     case readOwnData

@@ -36,9 +36,7 @@ package enum TIMPolicy {
         case .appoint: ([], [.o, .s], [.o, .s], [], [])
         case .transfer: ([.o, .s], [.o, .s], [.o, .s], [], [])
         case .disband: ([.s], [.o, .s], [.o, .s], [.o, .s], [.s])
-        case .reclaim: ([.s], [.s], [.s], [.s], [.s])
         case .changeProfile: (members, [.o, .a, .s], [.o, .a, .s], [.o, .a, .s], [.s])
-        case .setGroupFields: (everybody, everybody, everybody, everybody, everybody)
         case .muteMember: ([], [.o, .a, .s], [.o, .a, .s], [.o, .a, .s], [])
         case .muteAdmin: ([], [.o, .s], [.o, .s], [], [])
         case .switchAllMute: ([.o, .s], [.o, .a, .s], [.o, .a, .s], [.o, .a, .s], [.s])
@@ -46,7 +44,6 @@ package enum TIMPolicy {
         case .setOthersData: ([.o, .a], [.o, .a], [.o, .a], [], [])
         case .setReceiveOption:
             ([.o, .a, .p], [.o, .a, .p], [.o, .a, .p], [.o, .a, .p], [.o, .a, .p])
-        case .sendSystemMessage: ([.s], [.s], [.s], [.s], [.s])
         case .readProfile: (members, everybody, everybody, everybody, everybody)
         case .readMembers: (members, members, members, everybody, members)
         case .readOwnData: (members, members, members, [], [])

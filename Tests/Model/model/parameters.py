@@ -361,15 +361,19 @@ def bytes_pair(name):
     return [may(name, plain), may(name + "Base64", base64_text)]
 
 
-def join_pair(name):
-    """A shape: the parameter becomes the bytes as shown, {name: ...} or {nameBase64: ...}."""
+def join_pair(name, most=None):
+    """A shape: the parameter becomes the bytes as shown, {name: ...} or {nameBase64: ...}; `most`
+    is the limit of their number."""
     def shape(given, configuration):
         text, raw = given[name], given.pop(name + "Base64")
         if text is not None and raw is not None:
             raise bad(name + "Base64")
         if text is None and raw is None:
             raise bad(name)
-        shown = shown_bytes(text.encode("utf-8") if raw is None else raw)
+        data = text.encode("utf-8") if raw is None else raw
+        if most is not None and len(data) > configuration[most]:
+            raise bad(name)
+        shown = shown_bytes(data)
         given[name] = (
             {name: shown} if type(shown) is str else {name + "Base64": shown["base64"]})
     return shape

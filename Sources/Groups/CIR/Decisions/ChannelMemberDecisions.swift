@@ -47,7 +47,6 @@ extension AcceptChannelInvitation {
 
 extension DeclineChannelInvitation {
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
-        _ = try deliberation.standing(channel, of: server)
         let invitee = try deliberation.actingUser()
         let invitation = try deliberation.pendingInvitation(
             among: deliberation.state.invitations(of: invitee, to: channel), of: inviter)

@@ -116,7 +116,6 @@ package struct CheckSelfIsInChannel: QueryBody {
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> OwnFlag {
         let viewer = try CIRViewer(channel, of: server, inquiry)
-        try viewer.require(.askOwnMembership)
         return OwnFlag("inChannel", viewer.actor?.isInChannel)
     }
 }

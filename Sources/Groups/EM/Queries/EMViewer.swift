@@ -17,6 +17,4 @@ package struct EMViewer {
     package func require(_ operation: EMOperation) throws(MusterError) {
         try actor?.require(operation)
     }
-
-    package var isManager: Bool { actor?.role == .owner || actor?.role == .admin }
 }

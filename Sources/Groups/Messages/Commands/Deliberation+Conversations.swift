@@ -24,12 +24,11 @@ extension Deliberation {
         return message
     }
 
-    /// The acting user, in a conversation that exists and that it is in.
+    /// The acting user, in a conversation that it is in; that there is one was seen before.
     package func reader(
         of conversation: Conversation
     ) throws(MusterError) -> (user: UserID, id: ConversationID, rules: any ConversationRules) {
         let rules = try rules(of: conversation)
-        try rules.checkExists(forCommand: true, state)
         let user = try actingUser()
         try rules.checkInside(user, state)
         guard let id = conversation.id(for: user) else {

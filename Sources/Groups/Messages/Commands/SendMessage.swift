@@ -47,7 +47,6 @@ package struct SendMessage: ConversationCommand {
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> SentMessage {
         let sender = deliberation.context.actor
         let rules = try deliberation.rules(of: conversation)
-        try rules.checkExists(forCommand: true, deliberation.state)
         try rules.check(self, deliberation)
         if let id, deliberation.state.isTaken(id.text, in: .messages) {
             throw .invalidParameter("messageId", "the id \(id) is or was used by a message")

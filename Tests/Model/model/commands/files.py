@@ -6,7 +6,16 @@ from . import command
 from .fields import GROUP
 
 
-@command("addSharedFile", [GROUP, need("name", not_blank), need("size", file_size),
+LONGEST_NAME = 512  # characters; the vendors state none
+
+
+def file_name(value, field, configuration):
+    if len(not_blank(value, field, configuration)) > LONGEST_NAME:
+        raise bad(field)
+    return value
+
+
+@command("addSharedFile", [GROUP, need("name", file_name), need("size", file_size),
                            may("file", id_of_bytes(64))])
 def add_shared_file(do):
     do.require_member()

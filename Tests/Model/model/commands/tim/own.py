@@ -70,7 +70,7 @@ def report_pendency_read(do):
 
 @tim("sendCustomSystemMessage", [GROUP, *bytes_pair("data"),
                                  may("users", users("timUsersPerCommand"))],
-     system=True, shape=join_pair("data"))
+     system=True, shape=join_pair("data", "messageBytes"))
 def send_custom_system_message(do):
     named = do.parameters["users"]
     if named is not None:

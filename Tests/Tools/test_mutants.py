@@ -1,0 +1,85 @@
+"""The rewriting of tools/mutants: what it finds in a source, and that its lists fit the sources."""
+
+import os
+import sys
+import unittest
+
+from support import ROOT
+
+sys.path.insert(0, os.path.join(ROOT, "Tests", "Mutants"))
+
+import checks  # noqa: E402
+import plants  # noqa: E402
+import scratch  # noqa: E402
+import tables  # noqa: E402
+from equivalents import Equivalents  # noqa: E402
+from source import Source  # noqa: E402
+
+
+def found(finder, text):
+    """What is changed, and the source with all of it."""
+    source = Source("Sources/Groups/EM/Policy.swift", text)
+    mutants = list(finder(source, scratch.Numbers()))
+    return [one["what"] for one in mutants], source.rewritten()
+
+
+class Checks(unittest.TestCase):
+    def test_every_clause_of_a_guard_that_throws(self):
+        what, text = found(checks.find, "guard let a, b(c), d || e else { throw x }\n")
+        self.assertEqual(what, [
+            "'b(c)' is always true", "'d || e' is always true", "'d' is always false",
+            "'e' is always false"])
+        self.assertEqual(
+            text, "guard let a, (Mutant.on(0) ? true : (b(c))), (Mutant.on(1) ? true : "
+            "((Mutant.on(2) ? false : (d)) || (Mutant.on(3) ? false : (e)))) else { throw x }\n")
+
+    def test_a_guard_behind_which_is_a_refusal(self):
+        what, text = found(checks.find, "guard !a else { return }\nthrow x\n")
+        self.assertEqual(what, ["what follows 'guard !a' never comes"])
+        self.assertEqual(text, "guard !Mutant.on(0), !a else { return }\nthrow x\n")
+
+    def test_conditions_and_loops_that_refuse(self):
+        what, _ = found(checks.find, "if a { throw x }\nfor b in c where d { throw x }\n")
+        self.assertEqual(what, ["'if a' never refuses", "'d' is always false"])
+        self.assertEqual(found(checks.find, "if a { b() }\nguard c else { return d }\n")[0], [])
+
+    def test_calls_that_only_check(self):
+        what, text = found(checks.find, "{\n    try a(b).require(\n        .c)\n    try d()\n}")
+        self.assertEqual(what, ["without 'try a(b).require( .c)'"])
+        self.assertIn("if !Mutant.on(0) { try a(b).require(\n        .c) }", text)
+
+    def test_cases_that_throw(self):
+        _, text = found(checks.find, "switch a {\ncase .b: throw x\ncase .c: d()\n}")
+        self.assertIn("case .b: if Mutant.on(0) { fallthrough }; throw x", text)
+
+
+class Tables(unittest.TestCase):
+    def test_every_role_of_every_column(self):
+        what, text = found(tables.find, (
+            "GroupRoles func row() -> Row {\n    switch a {\n"
+            "    case .b: ([.o], [], [.x], [.o])\n    }\n}\n"))
+        self.assertEqual(len(what), 20)
+        self.assertEqual(what[0], ".b, column 1: o flipped")
+        self.assertIn("case .b: mutatedRow(([.o], [], [.x], [.o]), 0)", text)
+
+    def test_values_by_label(self):
+        what, _ = found(tables.find, "switch a {\ncase .b, .c: true\ncase .d: false\n}")
+        self.assertEqual(what, [".b: false for true", ".c: false for true", ".d: true for false"])
+
+
+class Lists(unittest.TestCase):
+    def test_they_fit_the_sources(self):
+        _, mutants, count = scratch.rewritten()
+        self.assertGreater(count, 1_500)
+        self.assertEqual(list(Equivalents(mutants).unused()), [])
+        self.assertEqual(
+            len([one for one in mutants if (one["path"], one["what"]) == plants.ROLE]), 1)
+
+    def test_plants_apply(self):
+        for name, (_, path, old, _, _) in plants.REWRITES.items():
+            with self.subTest(name):
+                self.assertEqual(scratch.read(path).count(old), 1)
+
+
+if __name__ == "__main__":
+    unittest.main()
