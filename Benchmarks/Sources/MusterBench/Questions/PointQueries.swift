@@ -3,9 +3,9 @@ import Muster
 /// Asks how long a point query takes, in an idle engine and under write load.
 ///
 /// Asked of memberships of the city, popular ones most often: whether somebody is a member
-/// (`isMember`), which role (`role`), and whether the person may speak (`refusalToSend`, the mute check). One thread asks.
-/// Under load another task performs the city's commands, 256 at a time, as fast as it can; `events`
-/// says how many were written for each query.
+/// (`isMember`), which role (`role`), and whether the person may speak (`refusalToSend`, the mute
+/// check). One thread asks. Under load another task performs the city's commands, 256 at a time, as
+/// fast as it can; `events` says how many were written for each query.
 ///
 /// Beside it, in the same run and with rounds that alternate, a C program over LMDB that reads the
 /// rows of group, member and mute in a read transaction of its own for each query, idle.
