@@ -39,6 +39,11 @@ let modules: [Target] = [
     .executableTarget(
         name: "FaultJudge", dependencies: ["Muster", "EventLog", "EventLogLMDB", "Digests"],
         path: "Tests/Faults/Judge"),
+    // Simulated disks, many tasks, forged proofs: the trials that need many runs in one process.
+    .executableTarget(
+        name: "MusterTrials",
+        dependencies: ["Muster", "Views", "EventLog", "EventLogLMDB", "Digests"],
+        path: "Tests/Trials/Program"),
 ]
 
 let tests: [Target] = [
