@@ -9,6 +9,7 @@ struct Trials {
 
     static func main() {
         let arguments = Array(CommandLine.arguments.dropFirst())
+        if arguments.count == 3, arguments[0] == "follow" { follow(arguments[1], arguments[2]) }
         guard let options = TrialOptions(arguments) else {
             FileHandle.standardError.write(Data("MusterTrials: see tools/trials --help\n".utf8))
             exit(2)
@@ -35,6 +36,8 @@ struct Trials {
     ) throws {
         switch options.kind {
         case "disk": try disk(options, seed, report)
+        case "histories": try history(options, seed, report)
+        case "proofs": try proofs(seed, report)
         default: throw Loss("there is no kind \(options.kind)")
         }
     }
@@ -51,5 +54,33 @@ struct Trials {
         try Loss.unless(
             trial.history == again.history,
             "two runs differ: \(trial.history) and \(again.history)")
+    }
+
+    private static func history(
+        _ options: TrialOptions, _ seed: UInt64, _ report: TrialReport
+    ) throws {
+        let trial = try HistoryTrial(
+            seed: seed, commands: options.commands,
+            scratch: options.scratch ?? NSTemporaryDirectory())
+        try trial.run()
+        for (what, number) in trial.counts { report.count(what, number) }
+    }
+
+    private static func proofs(_ seed: UInt64, _ report: TrialReport) throws {
+        var proofs = ProofTrial(seed: seed)
+        try proofs.run()
+        var tails = try TailTrial(seed: seed)
+        try tails.run()
+        report.count("forgeries", proofs.forgeries + tails.forgeries)
+    }
+
+    private static func follow(_ store: String, _ stop: String) -> Never {
+        do {
+            try Follower.run(store: store, stop: stop)
+            exit(0)
+        } catch {
+            FileHandle.standardError.write(Data("MusterTrials follow: \(error)\n".utf8))
+            exit(1)
+        }
     }
 }

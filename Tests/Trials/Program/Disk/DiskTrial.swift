@@ -21,6 +21,7 @@ final class DiskTrial {
     ]
     /// Commands of which nobody knows whether they are stored, with the time they were decided at.
     private var uncertain: [(request: CommandRequest, time: Int64)] = []
+    private var isLastLife = false
     /// The last event that was compared with the oracle's.
     private var compared: UInt64 = 0
     /// The last position that a listener has heard of.
@@ -53,6 +54,7 @@ final class DiskTrial {
         }
         disk.turnOn()
         disk.plan { $0 = .faultless(seed: choices.next()) }
+        isLastLife = true
         try live(batches: 3)
         try Loss.unless(uncertain.isEmpty && !disk.isOff, "a working disk failed")
         count("events", Int(oracle.position))
@@ -119,7 +121,7 @@ final class DiskTrial {
         try Loss.unless(
             told <= engine.position, "\(told) was told, the log ends at \(engine.position)")
         try compare(engine, isThorough: true)
-        for index in readers.indices { try readers[index].resume(engine, oracle) }
+        for index in readers.indices { try readers[index].reopened(engine, oracle) }
     }
 
     private func step(_ engine: GroupEngine, _ log: SimulatedLog) throws {
@@ -132,7 +134,7 @@ final class DiskTrial {
         case 2:
             if choices.once(in: 3) { try rebuild(engine) }
         case 3:
-            if choices.once(in: 4) { try takeOver(engine, log) }
+            if !isLastLife, choices.once(in: 4) { try takeOver(engine, log) }
         default: try perform(choices.pick([1, 1, 2, 5, 12]), engine, log)
         }
     }

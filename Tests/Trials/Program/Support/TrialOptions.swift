@@ -3,6 +3,8 @@ struct TrialOptions {
     var kind = ""
     var seed: UInt64 = 1
     var cases = 1
+    /// How many commands each case of `histories` performs.
+    var commands = 10_000
     var plant = Plant.none
     var scratch: String?
     /// Whether each case is run twice and has to go the same way.
@@ -18,6 +20,9 @@ struct TrialOptions {
             case "--cases":
                 guard let value = rest.popFirst().flatMap({ Int($0) }) else { return nil }
                 cases = value
+            case "--commands":
+                guard let value = rest.popFirst().flatMap({ Int($0) }) else { return nil }
+                commands = value
             case "--plant":
                 guard let value = rest.popFirst().flatMap({ Plant(rawValue: $0) }) else {
                     return nil

@@ -18,13 +18,18 @@ struct DurableReader {
         self.device = device
     }
 
+    /// Resumes in another engine: what the store says now is certain.
+    mutating func reopened(_ engine: GroupEngine, _ oracle: Oracle) throws {
+        try resume(engine, oracle)
+        if let cursor = try engine.storedCursor(name)?.position { cursors = [cursor] }
+    }
+
     /// Resumes where the store says, and hears exactly what follows in the eyes of the oracle.
-    mutating func resume(_ engine: GroupEngine, _ oracle: Oracle) throws {
+    func resume(_ engine: GroupEngine, _ oracle: Oracle) throws {
         guard let subscription = subscription(engine) else { return }
         let cursor = try subscription.position()
         try Loss.unless(
             cursors.contains(cursor), "\(name) resumes at \(cursor), not at \(cursors)")
-        cursors = [cursor]
         let expected = try oracle.lines(for: user, on: device, after: cursor)
         let heard = try Self.take(expected.count, of: try subscription.callbacks(), user)
         try Loss.unless(
