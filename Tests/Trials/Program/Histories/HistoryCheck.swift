@@ -159,12 +159,10 @@ final class HistoryCheck {
         try Loss.unless(last?.lines == expected, "\(notebook.name) has not heard everything")
     }
 
-    func lastPosition(heardBy user: UserID) throws -> UInt64 {
-        for callback in oracle.callbacks.reversed()
-        where try oracle.engine.isRecipient(user, of: callback) {
-            return callback.position
-        }
-        return 0
+    /// Whether a subscriber has heard everything that follows where it resumed last.
+    func isAtTheEnd(_ notebook: Notebook) throws -> Bool {
+        guard let (after, count) = notebook.progress else { return false }
+        return try count >= lines(heardBy: notebook.user, after: after).count
     }
 
     private var linesOfUsers: [UserID: [(position: UInt64, line: String)]] = [:]

@@ -107,15 +107,15 @@ final class HistoryTrial {
 
     /// Subscribers come to the end of what they have to hear.
     private func listenToTheEnd(_ engine: GroupEngine, _ check: HistoryCheck) throws {
+        let stays = notebooks.map { $0.stays.count }
         listen(to: engine)
         let end = ContinuousClock.now + .seconds(60)
-        for notebook in notebooks {
-            let last = try check.lastPosition(heardBy: notebook.user)
-            while (notebook.stays.last?.positions.last ?? 0) < last {
+        for (notebook, earlier) in zip(notebooks, stays) {
+            while try notebook.stays.count == earlier || !check.isAtTheEnd(notebook) {
                 if let failure = notebook.failure { throw Loss(failure) }
                 try Loss.unless(
-                    ContinuousClock.now < end, "\(notebook.name) does not hear of \(last)")
-                Thread.sleep(forTimeInterval: 0.001)
+                    ContinuousClock.now < end, "\(notebook.name) does not come to the end")
+                Thread.sleep(forTimeInterval: 0.005)
             }
         }
         try engine.close()

@@ -8,7 +8,6 @@ final class Notebook: Sendable {
         /// Where it resumed.
         let after: UInt64
         var lines: [String] = []
-        var positions: [UInt64] = []
     }
 
     private struct State {
@@ -26,6 +25,10 @@ final class Notebook: Sendable {
     }
 
     var stays: [Stay] { state.withLock { $0.stays } }
+    /// Where it resumed last, and how many callbacks it has heard since.
+    var progress: (after: UInt64, count: Int)? {
+        state.withLock { state in state.stays.last.map { ($0.after, $0.lines.count) } }
+    }
     var failure: String? { state.withLock { $0.failure } }
 
     /// Listens until the engine is closed.
@@ -58,7 +61,6 @@ final class Notebook: Sendable {
         let line = callback.line(to: user)
         state.withLock { state in
             state.stays[state.stays.count - 1].lines.append(line)
-            state.stays[state.stays.count - 1].positions.append(callback.position)
         }
     }
 }
