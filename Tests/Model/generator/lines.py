@@ -12,20 +12,23 @@ from .settings import configuration
 from .situation import Situation
 
 
+ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
+CLOSING_QUERIES = 20
 NEXT_RUN = "# next run"  # from here on another process opens the same directory
 
 
 class Generator:
     def __init__(self, seed, only=()):
         self.random = random_module.Random(seed)
-        self.model = Scenario()
+        self.model = Scenario(print_events=True)
         self.now = Situation(self.random, self.model)
         self.mix = Mix(self.random, only)
         self.lines = []
+        self.outputs = []  # what the model has answered to them
         self.with_id = []  # commands that named an id, to be repeated
         self.next_id = 0
 
-    def scenario(self, command_count, restarts=False):
+    def scenario(self, command_count, restarts=False, closing_queries=CLOSING_QUERIES):
         """The text lines of a scenario with so many commands."""
         chosen = configuration(self.random)
         if chosen:
@@ -42,7 +45,7 @@ class Generator:
                 self._command()
                 count += 1
         self._put({"rebuild": True})
-        for _ in range(20):
+        for _ in range(closing_queries):
             self._query()
         return self.lines
 
@@ -54,8 +57,10 @@ class Generator:
 
     def _put(self, line):
         """Writes the line and lets the model do it; its output."""
-        self.lines.append(json.dumps(line, ensure_ascii=False, separators=(",", ":")))
-        return self.model.feed(len(self.lines), read_line(self.lines[-1]))
+        self.lines.append(ENCODER.encode(line))
+        output = self.model.feed(len(self.lines), read_line(self.lines[-1]))
+        self.outputs += output
+        return output
 
     def _command(self):
         if self.with_id and self.now.chance(0.05):

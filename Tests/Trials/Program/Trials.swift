@@ -5,7 +5,7 @@ import Foundation
 /// Every failure is a line that begins with FAILED and names the seed; the last line counts.
 @main
 struct Trials {
-    private static let patience = Duration.seconds(60)
+    private static let patience = Duration.seconds(240)
 
     static func main() {
         let arguments = Array(CommandLine.arguments.dropFirst())
