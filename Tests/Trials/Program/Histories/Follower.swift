@@ -20,7 +20,7 @@ enum Follower {
             fflush(nil)
             guard !isLast else { return }
             isLast = FileManager.default.fileExists(atPath: stop)
-            Thread.sleep(forTimeInterval: 0.01)
+            Thread.sleep(forTimeInterval: 0.025)
         }
     }
 
