@@ -61,6 +61,7 @@ let tests: [Target] = [
         name: "MusterTests",
         dependencies: ["Muster", "MusterTesting", "EventLog", "EventLogLMDB", "Views", "Digests"]),
     .testTarget(name: "MusterCLITests", dependencies: ["MusterCLI", "Muster"]),
+    .testTarget(name: "TrialsTests", dependencies: ["MusterTrials"]),
 ]
 
 let settings: [SwiftSetting] = [

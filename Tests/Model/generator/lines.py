@@ -27,33 +27,42 @@ class Generator:
         self.outputs = []  # what the model has answered to them
         self.with_id = []  # commands that named an id, to be repeated
         self.next_id = 0
+        self.chosen = None
 
     def scenario(self, command_count, restarts=False, closing_queries=CLOSING_QUERIES):
         """The text lines of a scenario with so many commands."""
-        chosen = configuration(self.random)
-        if chosen:
-            self._put({"configure": chosen})
-        count = 0
-        while count < command_count:
-            if self.now.chance(0.3):
-                self._query()
-            elif restarts and self.now.chance(0.004):
-                self._restart(chosen)
-            elif self.now.chance(0.08):
-                self._put(self._control())
-            else:
-                self._command()
-                count += 1
+        self.configure()
+        self.extend(command_count, 0.004 if restarts else 0)
         self._put({"rebuild": True})
         for _ in range(closing_queries):
             self._query()
         return self.lines
 
-    def _restart(self, chosen):
+    def configure(self):
+        self.chosen = configuration(self.random)
+        if self.chosen:
+            self._put({"configure": self.chosen})
+
+    def extend(self, command_count, restarts=0):
+        """Adds so many commands, and other lines between them."""
+        count = 0
+        while count < command_count:
+            if self.now.chance(0.3):
+                self._query()
+            elif restarts and self.now.chance(restarts):
+                self.restart(self.model)
+            elif self.now.chance(0.08):
+                self._put(self._control())
+            else:
+                self._command()
+                count += 1
+
+    def restart(self, model):
+        """Goes on in another process, from where a model was when the last one ended."""
         self.lines.append(NEXT_RUN)
-        self.model = self.now.model = self.model.next_run()
-        if chosen:
-            self.model.feed(1, {"configure": chosen})
+        self.model = self.now.model = model.next_run()
+        if self.chosen:
+            self.model.feed(1, {"configure": self.chosen})
 
     def _put(self, line):
         """Writes the line and lets the model do it; its output."""
