@@ -79,7 +79,7 @@ def play(muster, seeds, only):
 
 
 def explain(muster, seed, only):
-    """Plays a sequence alone and reports its difference; False when it differs no more."""
+    """Plays a sequence alone and reports its difference, if it still has one."""
     texts, _ = generate(seed, only)
     found = compare.difference(texts, muster, False)
     if found is None:

@@ -25,7 +25,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE.parent / "Model"), str(HERE.parent / "Faults")]
 
 import compare  # noqa: E402
-from generator.lines import Generator  # noqa: E402
+from generator.lines import Generator, as_it_is_now  # noqa: E402
 from model.scenario import Scenario  # noqa: E402
 from model.wire import read_line  # noqa: E402
 from muster import Loss, Muster  # noqa: E402
@@ -57,7 +57,7 @@ def replayed(texts):
         for number, text in enumerate(run, 1):
             line = read_line(text)
             if line is not None:
-                answers.append((number, scenario.feed(number, line)))
+                answers.append((number, as_it_is_now(scenario.feed(number, line))))
     return scenario, answers
 
 

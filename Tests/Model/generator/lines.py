@@ -1,10 +1,14 @@
 """A whole scenario: control lines, commands and queries in a random order."""
 
 import json
+import marshal
 import random as random_module
 
+from model.command import Command
+from model.commands import COMMANDS
+from model.errors import Refused
 from model.scenario import Scenario
-from model.wire import read_line
+from model.wire import SYSTEM, read_line
 
 from . import faults, values
 from .mix import Mix
@@ -15,6 +19,11 @@ from .situation import Situation
 ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 CLOSING_QUERIES = 20
 NEXT_RUN = "# next run"  # from here on another process opens the same directory
+
+
+def as_it_is_now(output):
+    """A copy of what the model answered: answers may hold parts of the model, which go on."""
+    return marshal.loads(marshal.dumps(output))
 
 
 class Generator:
@@ -68,7 +77,7 @@ class Generator:
         """Writes the line and lets the model do it; its output."""
         self.lines.append(ENCODER.encode(line))
         output = self.model.feed(len(self.lines), read_line(self.lines[-1]))
-        self.outputs += output
+        self.outputs += as_it_is_now(output)
         return output
 
     def _command(self):
@@ -90,9 +99,19 @@ class Generator:
             self.next_id += 1
             line["id"] = f"c-{self.next_id}" if self.now.chance(0.9) else f"cmd-{self.next_id}"
             self.with_id.append(line)
-        if self.now.chance(0.1):
+        if self.now.chance(0.1) and self._is_sound(line):
             line = faults.spoil(self.now, line)
         self._put(line)
+
+    def _is_sound(self, line):
+        """Whether its shape is fine: which of two faults is named is nowhere settled."""
+        actor = SYSTEM if type(line["as"]) is dict else line["as"]
+        specification, further = COMMANDS.choose(line["do"], line, self.now.state)
+        try:
+            Command(line, actor, specification, self.model.configuration, further)
+        except Refused:
+            return False
+        return True
 
     def _expect_version(self, line):
         """Mostly the version that the aggregate has; a channel counts before its server."""
