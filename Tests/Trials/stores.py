@@ -123,7 +123,7 @@ class Sequence:
                     raise Loss(f"line {number} is answered {pair[1]}, not {pair[0]}")
             if len(given) < len(expected):
                 if not was_killed:
-                    raise Loss(f"line {number} has no answer, but {expected[len(given)]} has to come")
+                    raise Loss(f"line {number}: {expected[len(given)]} does not come")
                 return index
             at += len(expected)
         self.counts["lines"] += at

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Tries the engine on simulated disks, from many tasks, and with forged proofs; see `tools/trials`.
+/// Tries the engine on simulated disks and from many tasks, and proofs by forging them, for
+/// `tools/trials`.
 ///
 /// Every failure is a line that begins with FAILED and names the seed; the last line counts.
 @main

@@ -4,8 +4,8 @@ import Synchronization
 
 /// The in-memory log, kept on a simulated disk: frame after frame in one file.
 ///
-/// A frame is published when its flush has returned. After a flush that failed nobody knows what is
-/// on the disk, so the frame is written and flushed once more, or blanked out, before anything else.
+/// A frame is published when its flush has returned. After a flush that failed nobody knows what
+/// is on the disk, so before anything else the frame is written and flushed again, or blanked out.
 final class SimulatedLog: EventLog {
     private struct Places {
         /// Where the next frame goes.
