@@ -3,28 +3,33 @@ import Testing
 
 @testable import MusterTrials
 
-/// A few of the cases of `tools/trials`, so that `swift test` runs them with every sanitizer.
+/// A few of the cases of `tools/trials`, so that they run with every sanitizer as well.
 @Suite struct DiskTests {
-    private let scratch = FileManager.default.temporaryDirectory.path
+    private static let scratch = FileManager.default.temporaryDirectory.path
 
-    @Test(arguments: UInt64(1)...12)
-    func `nothing acknowledged is lost on a disk that fails`(seed: UInt64) throws {
-        let trial = try DiskTrial(seed: seed, plant: .none, scratch: scratch)
+    private static func run(_ seed: UInt64, _ plant: Plant = .none) throws -> History {
+        let trial = try DiskTrial(seed: seed, plant: plant, scratch: scratch)
         try trial.run()
-        let again = try DiskTrial(seed: seed, plant: .none, scratch: scratch)
-        try again.run()
-        #expect(trial.history == again.history)
-        #expect(trial.history.count > 0)
+        return trial.history
+    }
+
+    @Test func `nothing acknowledged is lost on a disk that fails, each time alike`() async throws {
+        for seed in UInt64(1)...10 {
+            let first = try await OwnThread.run { try Self.run(seed) }
+            let second = try await OwnThread.run { try Self.run(seed) }
+            #expect(first == second)
+            #expect(first.count > 0)
+        }
     }
 
     @Test(arguments: [
         Plant.acknowledgeBeforeFlush, .publishBeforeFlush, .overlookLastFrame,
         .acknowledgeBookmarkBeforeFlush, .keepEpoch,
     ])
-    func `a fault that is planted is noticed`(plant: Plant) throws {
-        #expect(throws: Loss.self) {
-            for seed in UInt64(1)...40 {
-                try DiskTrial(seed: seed, plant: plant, scratch: scratch).run()
+    func `a fault that is planted is noticed`(plant: Plant) async {
+        await #expect(throws: Loss.self) {
+            try await OwnThread.run {
+                for seed in UInt64(1)...20 { _ = try Self.run(seed, plant) }
             }
         }
     }

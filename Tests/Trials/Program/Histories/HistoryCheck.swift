@@ -3,7 +3,7 @@ import EventLog
 import Foundation
 import Muster
 
-/// Judges a history: is there one order that explains everything that was seen?
+/// Judges a history: whether one order explains everything that was seen.
 ///
 /// The order is that of the log. The oracle performs the accepted commands one after another in
 /// it, which has to give the same log; and whoever began after something was acknowledged has to
