@@ -7,6 +7,7 @@ import random as random_module
 from model.command import Command
 from model.commands import COMMANDS
 from model.errors import Refused
+from model.query import answer
 from model.scenario import Scenario
 from model.wire import SYSTEM, read_line
 
@@ -178,12 +179,21 @@ class Generator:
                 0, self.model.store.position)}}
         return {"unsubscribe": {"name": name}}
 
+    def _can_be_asked(self, line):
+        """The same of a query, which may be asked without consequences."""
+        viewer = SYSTEM if type(line["as"]) is dict else line["as"]
+        try:
+            answer(self.model.store, line, viewer, self.model.clock, self.model.last_cursor)
+        except Refused as refused:
+            return refused.error != "invalidParameter"
+        return True
+
     def _query(self):
         """A query, and sometimes the pages that follow."""
         line = self.mix.query(self.now)
         future = (line.get("atPosition", 0) > self.model.store.position
                   or line.get("atTime", 0) > self.model.clock)
-        if self.now.chance(0.06) and not future:
+        if self.now.chance(0.06) and not future and self._can_be_asked(line):
             self._put(faults.spoil(self.now, line))
             return
         output = self._put(line)
