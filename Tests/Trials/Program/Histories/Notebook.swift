@@ -1,4 +1,3 @@
-import EventLog
 import Muster
 import Synchronization
 
@@ -54,7 +53,7 @@ final class Notebook: Sendable {
     }
 
     private func take(_ callback: Callback, _ engine: GroupEngine) throws {
-        let durable = try engine.log.tail().sequence.value
+        let durable = try engine.tail().position
         try Loss.unless(
             callback.position <= durable,
             "\(callback.position) was told when the log ended at \(durable)")
