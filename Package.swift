@@ -43,6 +43,11 @@ let modules: [Target] = [
     .executableTarget(
         name: "AuthorityTrial", dependencies: ["Muster", "Groups", "EventLog"],
         path: "Tests/Authority", exclude: ["Results"]),
+    // Simulated disks, many tasks, forged proofs: the trials that need many runs in one process.
+    .executableTarget(
+        name: "MusterTrials",
+        dependencies: ["Muster", "Views", "EventLog", "EventLogLMDB", "Digests"],
+        path: "Tests/Trials/Program"),
 ]
 
 let tests: [Target] = [
@@ -60,6 +65,7 @@ let tests: [Target] = [
         name: "MusterTests",
         dependencies: ["Muster", "MusterTesting", "EventLog", "EventLogLMDB", "Views", "Digests"]),
     .testTarget(name: "MusterCLITests", dependencies: ["MusterCLI", "Muster"]),
+    .testTarget(name: "TrialsTests", dependencies: ["MusterTrials"]),
 ]
 
 let settings: [SwiftSetting] = [

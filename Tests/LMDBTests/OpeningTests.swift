@@ -197,6 +197,26 @@ import Testing
         #expect(refusal() == nil)
     }
 
+    // Closing did not wait for a reader in another thread, and the next opening was refused: a host
+    // that reopens its store, and a log that recovers from a failed commit, met it by chance.
+    @Test func `a store can be opened again while a read of the closed one ends`() throws {
+        try create()
+        let first = try Environment.open(at: store, configuration)
+        let isReading = DispatchSemaphore(value: 0)
+        let hasEnded = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            try? first.read { _ in
+                isReading.signal()
+                Thread.sleep(forTimeInterval: 0.05)
+            }
+            hasEnded.signal()
+        }
+        isReading.wait()
+        first.close()
+        #expect(refusal() == nil)
+        hasEnded.wait()
+    }
+
     @Test func `file systems without reliable locks are known by their numbers`() {
         #expect(System.unsupportedFileSystem(magic: 0x6969) == "NFS")
         #expect(System.unsupportedFileSystem(magic: 0xFF53_4D42) == "SMB")

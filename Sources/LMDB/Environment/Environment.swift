@@ -50,11 +50,15 @@ package final class Environment: Sendable {
 
     /// Closes the environment; transactions still open go on to their end.
     ///
+    /// Whoever opens the same store in this process meanwhile waits for that end.
+    ///
     /// In a forked child nothing happens: the locks and reader slots are the parent's (rule 11).
     package func close() {
         guard System.processID == processID else { return }
         let closesNow = state.withLock { state in
             let closesNow = !state.isClosed && state.openTransactions == 0
+            // Under the lock, so that the last transaction cannot end before this is noted.
+            if !state.isClosed, !closesNow { EnvironmentRegistry.shared.beginClosing(identity) }
             state.isClosed = true
             return closesNow
         }

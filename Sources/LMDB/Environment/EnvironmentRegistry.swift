@@ -7,24 +7,42 @@ import Synchronization
 final class EnvironmentRegistry: Sendable {
     static let shared = EnvironmentRegistry()
 
-    /// Each file with the process that opened it: a forked child may open its own (rule 11).
-    private let processes = Mutex<[FileIdentity: Int32]>([:])
+    private struct Entry {
+        /// Who opened the file: a forked child may open its own (rule 11).
+        let process: Int32
+        /// Whether only reads that were begun before the closing keep it open.
+        var isClosing = false
+    }
 
-    /// False when the file is open already.
+    private let entries = Mutex<[FileIdentity: Entry]>([:])
+
+    /// False when the file is open already; one that is being closed is waited for.
     func add(_ identity: FileIdentity) -> Bool {
-        processes.withLock { processes in
-            guard processes[identity] != System.processID else { return false }
-            processes[identity] = System.processID
-            return true
+        for _ in 0..<Environment.quiesceMilliseconds {
+            let (isAdded, isClosing) = entries.withLock { entries in
+                if let entry = entries[identity], entry.process == System.processID {
+                    return (false, entry.isClosing)
+                }
+                entries[identity] = Entry(process: System.processID)
+                return (true, false)
+            }
+            guard isClosing else { return isAdded }
+            System.pause(milliseconds: 1)
         }
+        return false
+    }
+
+    /// Notes that a file will be closed as soon as its last transaction has ended.
+    func beginClosing(_ identity: FileIdentity) {
+        entries.withLock { $0[identity]?.isClosing = true }
     }
 
     /// Closes a file and forgets it, as one step: its inode may be reused at once, and a second
     /// open must not meet a close half done.
     func remove(_ identity: FileIdentity, closing close: () -> Void) {
-        processes.withLock { processes in
+        entries.withLock { entries in
             close()
-            processes[identity] = nil
+            entries[identity] = nil
         }
     }
 }

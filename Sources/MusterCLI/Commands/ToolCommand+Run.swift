@@ -11,6 +11,7 @@ extension ToolCommand {
             OptionSpec("--real-time", "Take the time from the system's clock."),
             OptionSpec(journalKiB, value: "N", "", isHidden: true),
             OptionSpec(checkpointEvents, value: "N", "", isHidden: true),
+            OptionSpec(apart, "", isHidden: true),
         ]
     ) { arguments in
         var options = RunOptions()
@@ -22,10 +23,26 @@ extension ToolCommand {
             .map { kibibytes in kibibytes << 10 }
         options.eventsBetweenCheckpoints = try arguments.bounded(
             checkpointEvents, by: 1...1 << 30)
-        return try ScenarioRun(options, to: .standardOutput).play()
+        guard arguments.has(apart) else {
+            return try ScenarioRun(options, to: .standardOutput).play()
+        }
+        return try playApart(options)
+    }
+
+    /// Plays each file as a scenario of its own, which saves a process for each of many short ones.
+    private static func playApart(_ options: RunOptions) throws -> ExitCode {
+        var worst = ExitCode.success
+        for file in options.files {
+            var options = options
+            options.files = [file]
+            let code = try ScenarioRun(options, to: .standardOutput).play()
+            if code.rawValue > worst.rawValue { worst = code }
+        }
+        return worst
     }
 
     /// Small journals and checkpoints let a short run reach what a long one does.
     private static let journalKiB = "--journal-kib"
     private static let checkpointEvents = "--checkpoint-events"
+    private static let apart = "--apart"
 }

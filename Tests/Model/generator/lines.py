@@ -1,10 +1,15 @@
 """A whole scenario: control lines, commands and queries in a random order."""
 
 import json
+import marshal
 import random as random_module
 
+from model.command import Command
+from model.commands import COMMANDS
+from model.errors import Refused
+from model.query import answer
 from model.scenario import Scenario
-from model.wire import read_line
+from model.wire import SYSTEM, read_line
 
 from . import faults, values
 from .mix import Mix
@@ -12,50 +17,69 @@ from .settings import configuration
 from .situation import Situation
 
 
+ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
+CLOSING_QUERIES = 20
 NEXT_RUN = "# next run"  # from here on another process opens the same directory
+
+
+def as_it_is_now(output):
+    """A copy of what the model answered: answers may hold parts of the model, which go on."""
+    return marshal.loads(marshal.dumps(output))
 
 
 class Generator:
     def __init__(self, seed, only=()):
         self.random = random_module.Random(seed)
-        self.model = Scenario()
+        self.model = Scenario(print_events=True)
         self.now = Situation(self.random, self.model)
         self.mix = Mix(self.random, only)
         self.lines = []
+        self.outputs = []  # what the model has answered to them
         self.with_id = []  # commands that named an id, to be repeated
         self.next_id = 0
+        self.chosen = None
 
-    def scenario(self, command_count, restarts=False):
+    def scenario(self, command_count, restarts=False, closing_queries=CLOSING_QUERIES):
         """The text lines of a scenario with so many commands."""
-        chosen = configuration(self.random)
-        if chosen:
-            self._put({"configure": chosen})
+        self.configure()
+        self.extend(command_count, 0.004 if restarts else 0)
+        self._put({"rebuild": True})
+        for _ in range(closing_queries):
+            self._query()
+        return self.lines
+
+    def configure(self):
+        self.chosen = configuration(self.random)
+        if self.chosen:
+            self._put({"configure": self.chosen})
+
+    def extend(self, command_count, restarts=0):
+        """Adds so many commands, and other lines between them."""
         count = 0
         while count < command_count:
             if self.now.chance(0.3):
                 self._query()
-            elif restarts and self.now.chance(0.004):
-                self._restart(chosen)
+            elif restarts and self.now.chance(restarts):
+                self.restart(self.model)
             elif self.now.chance(0.08):
                 self._put(self._control())
             else:
                 self._command()
                 count += 1
-        self._put({"rebuild": True})
-        for _ in range(20):
-            self._query()
-        return self.lines
 
-    def _restart(self, chosen):
+    def restart(self, model):
+        """Goes on in another process, from where a model was when the last one ended."""
         self.lines.append(NEXT_RUN)
-        self.model = self.now.model = self.model.next_run()
-        if chosen:
-            self.model.feed(1, {"configure": chosen})
+        self.model = self.now.model = model.next_run()
+        if self.chosen:
+            self.model.feed(1, {"configure": self.chosen})
 
     def _put(self, line):
         """Writes the line and lets the model do it; its output."""
-        self.lines.append(json.dumps(line, ensure_ascii=False, separators=(",", ":")))
-        return self.model.feed(len(self.lines), read_line(self.lines[-1]))
+        self.lines.append(ENCODER.encode(line))
+        output = self.model.feed(len(self.lines), read_line(self.lines[-1]))
+        self.outputs += as_it_is_now(output)
+        return output
 
     def _command(self):
         if self.with_id and self.now.chance(0.05):
@@ -76,9 +100,19 @@ class Generator:
             self.next_id += 1
             line["id"] = f"c-{self.next_id}" if self.now.chance(0.9) else f"cmd-{self.next_id}"
             self.with_id.append(line)
-        if self.now.chance(0.1):
+        if self.now.chance(0.1) and self._is_sound(line):
             line = faults.spoil(self.now, line)
         self._put(line)
+
+    def _is_sound(self, line):
+        """Whether its shape is fine: which of two faults is named is nowhere settled."""
+        actor = SYSTEM if type(line["as"]) is dict else line["as"]
+        specification, further = COMMANDS.choose(line["do"], line, self.now.state)
+        try:
+            Command(line, actor, specification, self.model.configuration, further)
+        except Refused:
+            return False
+        return True
 
     def _expect_version(self, line):
         """Mostly the version that the aggregate has; a channel counts before its server."""
@@ -145,12 +179,21 @@ class Generator:
                 0, self.model.store.position)}}
         return {"unsubscribe": {"name": name}}
 
+    def _can_be_asked(self, line):
+        """The same of a query, which may be asked without consequences."""
+        viewer = SYSTEM if type(line["as"]) is dict else line["as"]
+        try:
+            answer(self.model.store, line, viewer, self.model.clock, self.model.last_cursor)
+        except Refused as refused:
+            return refused.error != "invalidParameter"
+        return True
+
     def _query(self):
         """A query, and sometimes the pages that follow."""
         line = self.mix.query(self.now)
         future = (line.get("atPosition", 0) > self.model.store.position
                   or line.get("atTime", 0) > self.model.clock)
-        if self.now.chance(0.06) and not future:
+        if self.now.chance(0.06) and not future and self._can_be_asked(line):
             self._put(faults.spoil(self.now, line))
             return
         output = self._put(line)

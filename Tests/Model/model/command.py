@@ -194,7 +194,9 @@ def _finish(store, doing, result, clock):
         lines.append(callbacks.multi_device(command, events, doing.devices))
     answer = {"first": events[0]["position"], "last": events[-1]["position"],
               "result": _shown(result, store.state)}
-    store.remembered[events[0]["command"]] = (command.identity(), answer)
+    # Whoever left the id to the store cannot have meant to repeat that command.
+    identity = command.identity() if command.id is not None else None
+    store.remembered[events[0]["command"]] = (identity, answer)
     store.callbacks += lines
     return answer, events, lines
 

@@ -413,6 +413,8 @@ def check(line, common, parameters, configuration, actor):
             if parameter.required:
                 raise bad(parameter.name)
             checked[parameter.name] = _default(parameter, configuration, actor)
+        elif getattr(parameter.kind, "wants_line", False):
+            checked[parameter.name] = parameter.kind(value, parameter.name, configuration, line)
         elif getattr(parameter.kind, "wants_actor", False):
             checked[parameter.name] = parameter.kind(value, parameter.name, configuration, actor)
         else:

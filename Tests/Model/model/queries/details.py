@@ -27,7 +27,9 @@ def get_group_details(asking):
                     if group.role(user) == "member"]
         order = [group.owner] + group.admins() + ordinary
         most = asking.configuration["emMembersInDetails"]
-        shown["members"] = [views.member(group, user) for user in order[:most]]
+        # Within the creation the owner has not entered yet.
+        entered = [user for user in order if user in group.members]
+        shown["members"] = [views.member(group, user) for user in entered[:most]]
     return shown
 
 

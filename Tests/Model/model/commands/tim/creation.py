@@ -15,13 +15,20 @@ WITH_ADMINS = ("Public", "ChatRoom")
 DAY = 86400000
 
 
-def _check_shape(p, configuration):
-    """Roles and fields are for initial members only; the ceiling depends on the type."""
+def _check_shape(p, _):
+    """Roles and fields are for initial members only."""
     for name in ("memberRoles", "memberFields"):
         if any(user not in p["users"] for user in p[name]):
             raise bad(name)
-    if p["maxMembers"] > (_ceiling(p["type"], configuration) or p["maxMembers"]):
-        raise bad("maxMembers")
+
+
+def _seats(value, field, configuration, line):
+    """The ceiling depends on the type, which was looked at before."""
+    ceiling = _ceiling(enumeration(TIM_TYPE)(line["type"], "type", configuration), configuration)
+    return between(0, ceiling or None)(value, field, configuration)
+
+
+_seats.wants_line = True
 
 
 def _ceiling(type_name, configuration):
@@ -45,7 +52,7 @@ def _max_members(do):
     may("description", at_most_bytes("timIntroductionBytes"), ""),
     may("announcement", at_most_bytes("timNotificationBytes"), ""),
     may("faceURL", at_most_bytes("timFaceURLBytes"), ""),
-    may("maxMembers", between(0, None), 0),
+    may("maxMembers", _seats, 0),
     may("users", users("timUsersPerCommand", empty=True, skip_actor=True), ()),
     may("memberRoles", by_user(without(enumeration(TIM_ROLE), "owner")), {}),
     may("fields", group_fields, {}),

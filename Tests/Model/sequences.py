@@ -1,0 +1,114 @@
+#!/usr/bin/env python3
+"""Plays many short random sequences on `muster run` and on the naive model.
+
+    sequences.py [--seed N] [--sequences N] [--muster PATH] [--only FAMILIES]
+
+As compare.py does with a few long scenarios, but the model answers while it generates, and one
+process plays many sequences, each in memory on a store of its own, with reopening and rebuilding
+in between. Sequences have 20 to 80 commands and half as many queries. A difference is shown and
+shortened as compare.py does it; its seed alone gives it again.
+"""
+
+import argparse
+import concurrent.futures
+import json
+import pathlib
+import subprocess
+import sys
+import tempfile
+import time
+
+import compare
+from generator.lines import Generator
+
+AT_ONCE = 2
+PORTION = 100
+SHORTEST, LENGTHS = 20, 61
+CLOSING_QUERIES = 5
+
+
+def arguments():
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seed", type=int, default=int(time.time()))
+    parser.add_argument("--sequences", type=int, default=2000)
+    parser.add_argument("--muster", default=None, help="default: the last one built here")
+    parser.add_argument("--only", default="", help="em, cir, tim, messages, with commas")
+    return parser.parse_args()
+
+
+def commands_of(seed):
+    return SHORTEST + seed % LENGTHS
+
+
+def generate(seed, only):
+    """The lines of a sequence and what the model answers."""
+    generator = Generator(seed, only)
+    generator.scenario(commands_of(seed), closing_queries=CLOSING_QUERIES)
+    return generator.lines, generator.outputs
+
+
+def agrees(expected, actual):
+    """Whether two lines are the same, told quickly for those that are."""
+    if expected.get("ok") is False and "message" in actual and "message" in expected:
+        actual["message"] = expected["message"]
+    return expected == actual or compare.same(expected, actual)
+
+
+def play(muster, seeds, only):
+    """The first seed that differs, if any, and how many commands and lines were compared."""
+    found = {seed: generate(seed, only) for seed in seeds}
+    with tempfile.TemporaryDirectory(prefix="muster-model-") as folder:
+        files = []
+        for seed, (lines, _) in found.items():
+            files.append(str(pathlib.Path(folder) / f"{seed}.jsonl"))
+            pathlib.Path(files[-1]).write_text("\n".join(lines) + "\n", encoding="utf-8")
+        done = subprocess.run([muster, "run", "--events", "--apart", *files],
+                              capture_output=True, check=False)
+    actual = iter(done.stdout.decode("utf-8", "replace").split("\n"))
+    lines = 0
+    for seed, (_, expected) in found.items():
+        for line in expected:
+            lines += 1
+            text = next(actual, "")
+            if not text or not agrees(line, json.loads(text)):
+                return seed, 0, 0
+    if done.returncode not in (0, 2) or next(actual, "") != "":
+        return seeds[-1], 0, 0
+    return None, sum(map(commands_of, seeds)), lines
+
+
+def explain(muster, seed, only):
+    """Plays a sequence alone and reports its difference, if it still has one."""
+    texts, _ = generate(seed, only)
+    found = compare.difference(texts, muster, False)
+    if found is None:
+        print(f"difference: seed-{seed}, which alone has none")
+        return
+    smaller, found = compare.shrink(texts, found, muster, False)
+    compare.report(f"sequence-{seed}", smaller, found)
+
+
+def main(options):
+    muster = options.muster or compare.built()
+    only = tuple(filter(None, options.only.split(",")))
+    seeds = range(options.seed, options.seed + options.sequences)
+    portions = [seeds[start:start + PORTION] for start in range(0, len(seeds), PORTION)]
+    commands = lines = 0
+    with concurrent.futures.ProcessPoolExecutor(AT_ONCE) as pool:
+        running = [pool.submit(play, muster, portion, only) for portion in portions]
+        for one in running:
+            differing, of_commands, of_lines = one.result()
+            if differing is not None:
+                pool.shutdown(wait=False, cancel_futures=True)
+                explain(muster, differing, only)
+                print(f"FAILED sequences {differing}")
+                return 1
+            commands += of_commands
+            lines += of_lines
+    print(json.dumps({"sequences": len(seeds), "commands": commands, "lines": lines}))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(arguments()))

@@ -1,0 +1,36 @@
+import Foundation
+import Views
+
+/// Views in a real directory that is as an earlier life, a crash or nobody has left it.
+final class ViewFolder {
+    private let root: String
+    let directory: ViewDirectory
+
+    init(in scratch: String) throws {
+        root = scratch + "/views-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(
+            atPath: root, withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700])
+        directory = ViewDirectory(at: root + "/views")
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: root)
+    }
+
+    /// Leaves the views, takes them away, notes them down, or puts back older ones.
+    func prepare(_ choice: Int) throws {
+        let files = FileManager.default
+        let old = root + "/old"
+        switch choice {
+        case 0: try directory.remove()
+        case 1 where files.fileExists(atPath: directory.path):
+            try? files.removeItem(atPath: old)
+            try files.copyItem(atPath: directory.path, toPath: old)
+        case 2 where files.fileExists(atPath: old):
+            try directory.remove()
+            try files.copyItem(atPath: old, toPath: directory.path)
+        default: break
+        }
+    }
+}

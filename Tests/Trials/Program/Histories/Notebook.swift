@@ -1,0 +1,65 @@
+import Muster
+import Synchronization
+
+/// A durable subscriber in a task of its own, which acknowledges now and then.
+final class Notebook: Sendable {
+    struct Stay: Sendable {
+        /// Where it resumed.
+        let after: UInt64
+        var lines: [String] = []
+    }
+
+    private struct State {
+        var stays: [Stay] = []
+        var failure: String?
+    }
+
+    let name: String
+    let user: UserID
+    private let state = Mutex(State())
+
+    init(name: String, user: UserID) {
+        self.name = name
+        self.user = user
+    }
+
+    var stays: [Stay] { state.withLock { $0.stays } }
+    /// Where it resumed last, and how many callbacks it has heard since.
+    var progress: (after: UInt64, count: Int)? {
+        state.withLock { state in state.stays.last.map { ($0.after, $0.lines.count) } }
+    }
+    var failure: String? { state.withLock { $0.failure } }
+
+    /// Listens until the engine is closed.
+    func listen(to engine: GroupEngine, seed: UInt64) async {
+        var choices = SeededGenerator(seed: seed)
+        do {
+            let subscription = try engine.durableSubscription(name, user: user, after: 0)
+            let start = try subscription.position()
+            state.withLock { $0.stays.append(Stay(after: start)) }
+            var earlier: UInt64 = start
+            for try await callback in try subscription.callbacks() {
+                try take(callback, engine)
+                // All callbacks of the event before were dealt with when another one comes.
+                if callback.position > earlier, choices.once(in: 50) {
+                    try subscription.acknowledge(earlier)
+                }
+                earlier = callback.position
+            }
+        } catch {
+            guard (error as? MusterError)?.code != .engineClosed else { return }
+            state.withLock { $0.failure = "\(name): \(error)" }
+        }
+    }
+
+    private func take(_ callback: Callback, _ engine: GroupEngine) throws {
+        let durable = try engine.tail().position
+        try Loss.unless(
+            callback.position <= durable,
+            "\(callback.position) was told when the log ended at \(durable)")
+        let line = callback.line(to: user)
+        state.withLock { state in
+            state.stays[state.stays.count - 1].lines.append(line)
+        }
+    }
+}

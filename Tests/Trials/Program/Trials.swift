@@ -1,0 +1,87 @@
+import Foundation
+
+/// Tries the engine on simulated disks and from many tasks, and proofs by forging them, for
+/// `tools/trials`.
+///
+/// Every failure is a line that begins with FAILED and names the seed; the last line counts.
+@main
+struct Trials {
+    private static let patience = Duration.seconds(240)
+
+    static func main() {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        if arguments.count == 3, arguments[0] == "follow" { follow(arguments[1], arguments[2]) }
+        guard let options = TrialOptions(arguments) else {
+            FileHandle.standardError.write(Data("MusterTrials: see tools/trials --help\n".utf8))
+            exit(2)
+        }
+        let report = TrialReport(of: options.kind)
+        let watchdog = Watchdog(patience: patience)
+        for index in 0..<UInt64(options.cases) {
+            let seed = options.seed + index
+            watchdog.begin("\(options.kind) \(seed)")
+            report.count("cases")
+            do {
+                try run(options, seed, report)
+            } catch {
+                report.fail("\(seed)", error)
+                if options.plant != .none { break }
+            }
+        }
+        report.finish()
+        exit(report.counts["failed"] == 0 ? 0 : 1)
+    }
+
+    private static func run(
+        _ options: TrialOptions, _ seed: UInt64, _ report: TrialReport
+    ) throws {
+        switch options.kind {
+        case "disk": try disk(options, seed, report)
+        case "histories": try history(options, seed, report)
+        case "proofs": try proofs(seed, report)
+        default: throw Loss("there is no kind \(options.kind)")
+        }
+    }
+
+    private static func disk(
+        _ options: TrialOptions, _ seed: UInt64, _ report: TrialReport
+    ) throws {
+        let trial = try DiskTrial(seed: seed, plant: options.plant, scratch: options.scratch)
+        try trial.run()
+        for (what, number) in trial.counts { report.count(what, number) }
+        guard options.isTwice else { return }
+        let again = try DiskTrial(seed: seed, plant: options.plant, scratch: options.scratch)
+        try again.run()
+        try Loss.unless(
+            trial.history == again.history,
+            "two runs differ: \(trial.history) and \(again.history)")
+    }
+
+    private static func history(
+        _ options: TrialOptions, _ seed: UInt64, _ report: TrialReport
+    ) throws {
+        let trial = try HistoryTrial(
+            seed: seed, commands: options.commands,
+            scratch: options.scratch ?? NSTemporaryDirectory())
+        try trial.run()
+        for (what, number) in trial.counts { report.count(what, number) }
+    }
+
+    private static func proofs(_ seed: UInt64, _ report: TrialReport) throws {
+        var proofs = ProofTrial(seed: seed)
+        try proofs.run()
+        var tails = try TailTrial(seed: seed)
+        try tails.run()
+        report.count("forgeries", proofs.forgeries + tails.forgeries)
+    }
+
+    private static func follow(_ store: String, _ stop: String) -> Never {
+        do {
+            try Follower.run(store: store, stop: stop)
+            exit(0)
+        } catch {
+            FileHandle.standardError.write(Data("MusterTrials follow: \(error)\n".utf8))
+            exit(1)
+        }
+    }
+}

@@ -1,0 +1,171 @@
+#!/usr/bin/env python3
+"""Tries the engine with many random cases, each of which follows from its seed.
+
+    tools/trials [--smoke | --per-change | --release] [--seed N] [--cases N] [KIND...]
+
+Cases have the seeds from --seed on. A failure is a line that begins with FAILED and names kind and
+seed; `--seed N --cases 1 KIND` runs it alone. Kinds:
+
+"""
+
+import argparse
+import json
+import os
+import pathlib
+import random
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+
+HERE = pathlib.Path(__file__).resolve().parent
+AT_ONCE = 2
+SIZES = ["smoke", "per-change", "release"]
+# Faults planted in the log on the simulated disk, and how many seeds may pass before each shows.
+PLANTS = ["acknowledgeBeforeFlush", "ignoreFailedFlush", "publishBeforeFlush", "leaveTakenBack",
+          "overlookLastFrame", "acknowledgeBookmarkBeforeFlush", "keepEpoch"]
+SEEDS_OF_PLANT = 1000
+
+
+class Kind:
+    """One kind of trial: what it does, and how many cases of it a run of some size takes."""
+
+    def __init__(self, text, run, smoke, per_change, release):
+        self.text = text
+        self.run = run
+        self.sizes = dict(zip(SIZES, (smoke, per_change, release)))
+
+
+def program(kind, *further):
+    """A kind that the Swift program knows, the cases split among as many processes as fit."""
+    def run(options, scratch, cases):
+        processes, start = [], options.seed
+        for index in range(min(AT_ONCE, cases)):
+            share = cases // AT_ONCE + (index < cases % AT_ONCE)
+            processes.append(subprocess.Popen(
+                [options.program, kind, "--seed", str(start), "--cases", str(share),
+                 "--scratch", scratch, *further], stdout=subprocess.PIPE, text=True))
+            start += share
+        return gathered(process.communicate()[0] for process in processes)
+    return run
+
+
+def script(path, *further):
+    """A kind that a Python program of its own plays, which uses all cores itself."""
+    def run(options, scratch, cases):
+        more = [word.format(shim=options.shim, scratch=scratch) for word in further]
+        done = subprocess.run(
+            [sys.executable, "-B", str(HERE.parent / path), "--muster", options.muster,
+             "--seed", str(options.seed), "--sequences", str(cases), *more],
+            stdout=subprocess.PIPE, text=True, check=False)
+        return gathered([done.stdout])
+    return run
+
+
+def gathered(outputs):
+    """The counts of the last lines; what comes before them is shown. No counts are a failure."""
+    counts = Counter()
+    for output in outputs:
+        *shown, last = output.rstrip("\n").split("\n")
+        try:
+            counts.update(json.loads(last))
+        except ValueError:
+            shown.append(last)
+            counts["failed"] += 1
+        for line in shown:
+            print(line, flush=True)
+        if not counts["failed"] and any(line.startswith("FAILED") for line in shown):
+            counts["failed"] += 1
+    return counts
+
+
+def plants(options, scratch, cases):
+    """Every planted fault has to be noticed."""
+    counts = Counter()
+    for plant in PLANTS[:cases]:
+        done = subprocess.run(
+            [options.program, "disk", "--seed", str(options.seed), "--cases", str(SEEDS_OF_PLANT),
+             "--scratch", scratch, "--plant", plant], stdout=subprocess.PIPE, text=True,
+            check=False)
+        caught = "FAILED disk" in done.stdout and done.returncode == 1
+        counts["caught" if caught else "failed"] += 1
+        if not caught:
+            print(f"FAILED plants {plant}: nobody noticed")
+    return counts
+
+
+KINDS = {
+    "sequences": Kind(
+        "short sequences of commands and queries on the engine and on the naive model",
+        script("Model/sequences.py"), 200, 10_000, 1_000_000),
+    "stores": Kind(
+        "sequences on stores that are closed, killed and rebuilt in between, and on the model",
+        script("Trials/stores.py", "--shim", "{shim}", "--data", "{scratch}"), 10, 200, 20_000),
+    "disk": Kind(
+        "an engine on a simulated disk that fails, tears, forgets and loses its power",
+        program("disk"), 200, 10_000, 1_000_000),
+    "repeats": Kind(
+        "the same, each seed twice: it has to go the same way",
+        program("disk", "--twice"), 20, 200, 10_000),
+    "plants": Kind(
+        "faults planted in the log on the simulated disk, which have to be noticed",
+        plants, len(PLANTS), len(PLANTS), len(PLANTS)),
+    "histories": Kind(
+        "8 tasks and 2 reading processes: one order explains all that was seen",
+        program("histories", "--commands", "50000"), 0, 2, 200),
+    "short": Kind(
+        "the same with few commands, which begins, ends and restarts more often",
+        program("histories", "--commands", "1000"), 4, 20, 1_000),
+    "proofs": Kind(
+        "forged proofs and tails, which have to be refused",
+        program("proofs"), 2, 20, 600),
+}
+
+
+def arguments():
+    kinds = "".join(f"  {name:10} {kind.text}\n" for name, kind in KINDS.items())
+    parser = argparse.ArgumentParser(
+        description=__doc__ + kinds, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--muster", required=True, help=argparse.SUPPRESS)
+    parser.add_argument("--program", required=True, help=argparse.SUPPRESS)
+    parser.add_argument("--shim", required=True, help=argparse.SUPPRESS)
+    for size in SIZES:
+        parser.add_argument(f"--{size}", dest="size", action="store_const", const=size)
+    parser.set_defaults(size="per-change")
+    parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(1 << 31))
+    parser.add_argument("--cases", type=int, help="so many of each kind")
+    parser.add_argument("kinds", nargs="*", choices=[[], *KINDS], metavar="KIND")
+    return parser.parse_args()
+
+
+def processor_seconds():
+    times = os.times()
+    return times.user + times.system + times.children_user + times.children_system
+
+
+def main():
+    options = arguments()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
+    print(f"trials: size {options.size}, seed {options.seed}", flush=True)
+    begin = time.monotonic()
+    parent = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+    failed = 0
+    with tempfile.TemporaryDirectory(prefix="muster-trials-", dir=parent) as scratch:
+        for name in options.kinds or KINDS:
+            start, busy = time.monotonic(), processor_seconds()
+            cases = options.cases or KINDS[name].sizes[options.size]
+            if cases == 0:
+                continue
+            counts = KINDS[name].run(options, os.path.realpath(scratch), cases)
+            failed += counts["failed"]
+            told = ", ".join(f"{count:,} {what}" for what, count in counts.items() if count)
+            print(f"  {name:10} {time.monotonic() - start:4.0f} s, "
+                  f"{processor_seconds() - busy:4.0f} s of the processor: {told}", flush=True)
+    print(f"trials: {failed} failed, {time.monotonic() - begin:.0f} s")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
