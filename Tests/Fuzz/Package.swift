@@ -27,7 +27,8 @@ func module(
 func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .executableTarget(
         name: "Fuzz\(name)", dependencies: dependencies + ["FuzzSupport"], path: name,
-        swiftSettings: settings, linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])])
+        swiftSettings: settings,
+        linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])])
 }
 
 let package = Package(

@@ -3,7 +3,9 @@ import FuzzSupport
 import ProtobufWire
 
 /// Records: encoding what was decoded gives the same bytes, or the record is known as one that
-/// was not written like that. Fields of later versions are kept as they are.
+/// was not written like that.
+///
+/// Fields of later versions are kept as they are.
 enum RecordTarget {
     static let target = FuzzTarget("record") { bytes in
         let record: RecordView

@@ -92,7 +92,8 @@ enum JournalTarget {
         require(found.count(through: end) == found.frames.count, "all frames end at the end")
         for value in 0...min(end.value + 1, 20) {
             let holding = found.frame(holding: Sequence(value))
-            require((holding != nil) == (1...max(end.value, 1) ~= value && value <= end.value),
+            require(
+                (holding != nil) == (1...max(end.value, 1) ~= value && value <= end.value),
                 "a sequence lies in a frame")
         }
     }

@@ -2,21 +2,21 @@ import CFuzzDriver
 import Foundation
 
 /// One parser or decoder, and what it promises about any bytes.
-public struct FuzzTarget: Sendable {
+package struct FuzzTarget: Sendable {
     let name: String
     let check: @Sendable ([UInt8]) -> Void
 
-    public init(_ name: String, _ check: @escaping @Sendable ([UInt8]) -> Void) {
+    package init(_ name: String, _ check: @escaping @Sendable ([UInt8]) -> Void) {
         self.name = name
         self.check = check
     }
 }
 
 /// The program around libFuzzer: `FUZZ_TARGET` names the target, the arguments are libFuzzer's.
-public enum Fuzzing {
+package enum Fuzzing {
     nonisolated(unsafe) private static var check: @Sendable ([UInt8]) -> Void = { _ in }
 
-    public static func run(_ targets: [FuzzTarget]) -> Never {
+    package static func run(_ targets: [FuzzTarget]) -> Never {
         let wanted = ProcessInfo.processInfo.environment["FUZZ_TARGET"] ?? ""
         guard let target = targets.first(where: { $0.name == wanted }) else {
             let names = targets.map(\.name).joined(separator: " ")
@@ -33,13 +33,13 @@ public enum Fuzzing {
 }
 
 /// Ends the process, as an input that breaks a promise does.
-public func require(_ condition: Bool, _ promise: @autoclosure () -> String) {
+package func require(_ condition: Bool, _ promise: @autoclosure () -> String) {
     guard !condition else { return }
     promise().withCString { fuzz_fail($0) }
 }
 
 /// What does not throw by promise.
-public func require<Value>(
+package func require<Value>(
     _ promise: @autoclosure () -> String, _ body: () throws -> Value
 ) -> Value {
     do {
