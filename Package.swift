@@ -62,6 +62,7 @@ let tests: [Target] = [
         name: "MusterTests",
         dependencies: [
             "Muster", "MusterTesting", "EventLog", "EventLogLMDB", "Views", "Digests", "Locks",
+            "ProtobufWire",
         ]),
     .testTarget(name: "MusterCLITests", dependencies: ["MusterCLI", "Muster"]),
 ]

@@ -5,9 +5,9 @@
     /// The mutex of the standard library, with steps that the thread sanitizer sees.
     ///
     /// The library's own waiting and waking are compiled without the sanitizer, which then takes
-    /// every contended lock for none. What this adds is no lock, only the order that the lock makes:
-    /// each holder reads what the one before wrote on its way out. An access outside of the lock is
-    /// reported as ever.
+    /// every contended lock for none. What this adds is no lock, only the order that the lock
+    /// makes: each holder reads what the one before wrote on its way out. An access outside of the
+    /// lock is reported as ever.
     package struct Mutex<Value: ~Copyable>: ~Copyable {
         private let baton = Atomic<Bool>(false)
         private let mutex: Synchronization.Mutex<Value>

@@ -1,6 +1,8 @@
 package import Groups
 
-/// The types of rows, in the order of the numbers that inputs name them by: add new ones at the end.
+/// The types of rows, in the order of the numbers that inputs name them by.
+///
+/// New ones belong at the end.
 package enum RowTypes {
     package static let all: [any ViewRow.Type] = [
         AggregateStatus.self, Mute.self, MemberHistoryEntry.self, UserRecord.self,

@@ -14,6 +14,7 @@ package struct FuzzTarget: Sendable {
 
 /// The program around libFuzzer: `FUZZ_TARGET` names the target, the arguments are libFuzzer's.
 package enum Fuzzing {
+    // Set once, before libFuzzer calls for the first time.
     nonisolated(unsafe) private static var check: @Sendable ([UInt8]) -> Void = { _ in }
 
     package static func run(_ targets: [FuzzTarget]) -> Never {

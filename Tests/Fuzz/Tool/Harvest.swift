@@ -11,8 +11,8 @@ import ProtobufWire
 
 /// Plays scenarios and keeps what they encode, as the beginning of the corpora.
 ///
-/// `FuzzTool --harvest DIR FILE...` is called by `tools/fuzz --grow`, which keeps of it what reaches
-/// something new.
+/// `FuzzTool --harvest DIR FILE...` is called by `tools/fuzz --grow`, which keeps of it what
+/// reaches something new.
 final class Harvest {
     private let folder: String
     private var output = ""
