@@ -41,6 +41,9 @@ TARGETS = {
     "scenario": ("FuzzTool", 4096, 2),
 }
 
+# A scenario is many lines, each of which has an engine work; all others have 100 ms.
+MILLISECONDS = {"scenario": 1_000}
+
 # Executions of a target, and the seconds that all targets have together on one processor.
 SIZES = {
     "smoke": (2_000, 60),
@@ -48,6 +51,8 @@ SIZES = {
     "release": (500_000_000, 7_200),
 }
 LANES = 2
+# What the tree keeps of a target, the smallest inputs first.
+CORPUS_BYTES = 48 * 1024
 # What libFuzzer itself limits: a hang, and memory that the limits of an input do not see.
 HANG_SECONDS = 10
 RESIDENT_MEGABYTES = 1_024
@@ -61,7 +66,10 @@ class Lane:
 
     def run(self, name, arguments, folders, **options):
         program = TARGETS[name][0]
-        environment = dict(os.environ, FUZZ_TARGET=name, SWIFT_BACKTRACE="enable=no")
+        # Without the last one a crash would wait for a debugger.
+        environment = dict(
+            os.environ, FUZZ_TARGET=name, FUZZ_MILLISECONDS=str(MILLISECONDS.get(name, 100)),
+            SWIFT_BACKTRACE="enable=no")
         command = [str(self.binaries / program)] + arguments + [str(folder) for folder in folders]
         return subprocess.run(
             command, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
@@ -145,7 +153,8 @@ def repeat(lane, name, path):
 
 def grow(lane, names, binaries):
     """Adds real encodings and what the last runs found to the corpora, and makes them small."""
-    with tempfile.TemporaryDirectory() as folder:
+    memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+    with tempfile.TemporaryDirectory(dir=memory) as folder:
         harvest = pathlib.Path(folder) / "harvest"
         files = sorted(str(path) for path in SCENARIOS.rglob("*.jsonl"))
         subprocess.run(
@@ -174,8 +183,11 @@ def keep(committed, merged):
     for path in committed.glob("*"):
         if not path.name.startswith("bug-"):
             path.unlink()
-    for path in merged.glob("*"):
-        shutil.copyfile(path, committed / path.name[:12])
+    total = 0
+    for path in sorted(merged.glob("*"), key=lambda path: (path.stat().st_size, path.name)):
+        total += path.stat().st_size
+        if total <= CORPUS_BYTES:
+            shutil.copyfile(path, committed / path.name[:12])
 
 
 def main():
@@ -183,8 +195,8 @@ def main():
         prog="tools/fuzz", formatter_class=argparse.RawDescriptionHelpFormatter,
         description=__doc__ + """
 
-Every target takes any bytes; a crash, a broken promise, more than 100 ms or more than 64 MiB for
-one input is a failure, which names the input and the command that repeats it.""",
+Every target takes any bytes; a crash, a broken promise, more than 100 ms of the
+processor (1 s for a scenario) or more than 64 MiB for one input is a failure, which names the input and the command that repeats it.""",
         epilog="targets: " + " ".join(TARGETS))
     parser.add_argument("--binaries", required=True, help=argparse.SUPPRESS)
     size = parser.add_mutually_exclusive_group()
