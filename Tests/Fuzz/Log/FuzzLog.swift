@@ -6,6 +6,7 @@ enum FuzzLog {
     static func main() {
         Fuzzing.run([
             MessageTarget.target, RecordTarget.target, FrameTarget.target, ProofTarget.target,
+            PlantedTarget.target,
         ])
     }
 }
