@@ -51,6 +51,7 @@ import Testing
                     var random = SeededGenerator(seed: UInt64(index))
                     while store.position < last {
                         try checkSum(store, &random)
+                        try checkPoints(store)
                     }
                 }
             } catch {
@@ -156,6 +157,20 @@ import Testing
                     pending.put(TestTables.members, key, row)
                 }
             }
+        }
+    }
+
+    /// The same by keys, of which the checkpoint has those that the overlays lack.
+    private func checkPoints(_ store: ViewStore) throws {
+        let (sum, position) = try store.point { reader in
+            let sum = (0..<20).reduce(UInt64(0)) { sum, key in
+                let row = reader.row(TestTables.members, TestTables.key("group", String(key)))
+                return sum + (row.map(number) ?? 0)
+            }
+            return (sum, reader.position)
+        }
+        guard sum == position else {
+            throw ViewStoreError(.storage, "The sum of points \(sum) is not \(position).")
         }
     }
 

@@ -47,7 +47,7 @@ import Testing
                 _ = overlay.put(hash([key]), Self.tableNumber, [key], row, stamp: position)
             }
         }
-        #expect(overlay.outdatedByteCount == 50 * 9 * (20 + RowTable.versionOverhead))
+        #expect(overlay.outdatedByteCount == 50 * 9 * (20 + RowRecords.versionOverhead))
         let compact = overlay.compacted()
         #expect(compact.count == 40)
         #expect(compact.outdatedByteCount == 0)

@@ -60,10 +60,8 @@ extension Deliberation {
     ///
     /// The subject check has seen that it exists.
     package func standing(_ group: GroupID) throws(MusterError) -> GroupStanding {
-        guard let profile = state.profile(group), !profile.isDestroyed,
-            let status = state.status(group)
-        else { throw .noSuchGroup(group, state) }
-        return GroupStanding(id: group, profile: profile, status: status)
+        guard let standing = state.standing(group) else { throw .noSuchGroup(group, state) }
+        return standing
     }
 
     /// The family whose limits judge a group's texts; a group that is not there is refused later.

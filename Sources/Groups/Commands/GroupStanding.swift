@@ -3,12 +3,18 @@
 /// An object, as whoever judges a command keeps it.
 package final class GroupStanding: Sendable {
     package let id: GroupID
-    package let profile: GroupProfile
+    private let shared: SharedRow<GroupProfile>
     package let status: AggregateStatus
 
-    package init(id: GroupID, profile: GroupProfile, status: AggregateStatus) {
+    package var profile: GroupProfile { shared.row }
+
+    package init(id: GroupID, profile: SharedRow<GroupProfile>, status: AggregateStatus) {
         self.id = id
-        self.profile = profile
+        shared = profile
         self.status = status
+    }
+
+    package convenience init(id: GroupID, profile: GroupProfile, status: AggregateStatus) {
+        self.init(id: id, profile: SharedRow(profile), status: status)
     }
 }

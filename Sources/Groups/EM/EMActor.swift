@@ -15,7 +15,7 @@ package struct EMActor {
     package init(_ user: UserID, on group: GroupStanding, _ state: StateReader) {
         self.user = user
         self.group = group
-        role = state.member(user, of: group.id)?.role
+        role = state.role(of: user, in: group.id)
     }
 
     /// GEN-11 step 4: some role could do this in a group of the style.

@@ -10,8 +10,13 @@ package enum IdentifierRules {
     package static let commandIDBytesMaximum = 128
 
     package static func isValid(_ text: String, bytesMaximum: Int = bytesMaximum) -> Bool {
-        let count = text.utf8.count
-        return count >= 1 && count <= bytesMaximum && !text.unicodeScalars.contains(where: isHidden)
+        let bytes = text.utf8Span.span
+        guard bytes.count >= 1, bytes.count <= bytesMaximum else { return false }
+        // Nearly all ids are printable ASCII, where nothing hides.
+        for index in bytes.indices where !(0x20...0x7e).contains(bytes[index]) {
+            return !text.unicodeScalars.contains(where: isHidden)
+        }
+        return true
     }
 
     private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {

@@ -6,7 +6,7 @@ package struct MemberTargets {
 
     package init(_ list: UserList, in group: GroupID, _ state: StateReader) {
         self.group = group
-        requested = list.users.map { ($0, state.member($0, of: group)?.role) }
+        requested = list.users.map { ($0, state.role(of: $0, in: group)) }
     }
 
     /// The members among the targets, in request order.

@@ -34,7 +34,14 @@ extension StateReader {
     package func messageCount(
         in conversation: ConversationID, upTo position: UInt64 = .max
     ) -> Int {
-        newestMessage(in: conversation, upTo: position)?.ordinal ?? 0
+        if let kept {
+            let end = kept.conversationEnds.row(of: conversation) {
+                newestMessage(in: conversation)
+                    .map { ConversationEnd(position: $0.position, count: $0.ordinal) } ?? .start
+            }
+            if let end, end.row.position <= position { return end.row.count }
+        }
+        return newestMessage(in: conversation, upTo: position)?.ordinal ?? 0
     }
 
     package func receipts(of message: MessageID) -> MessageReceipts {
@@ -75,9 +82,11 @@ extension StateReader {
         let begin = max(entry, reading.readUpTo)
         var heard = 0
         for span in rules.hearingSpans(of: user, self) where span.through > begin {
-            heard +=
-                messageCount(in: conversation, upTo: span.through)
-                - messageCount(in: conversation, upTo: max(span.after, begin))
+            let after = max(span.after, begin)
+            let before =
+                after == reading.readUpTo
+                ? reading.readCount : messageCount(in: conversation, upTo: after)
+            heard += messageCount(in: conversation, upTo: span.through) - before
         }
         return heard - reading.ownCount - reading.markedCount
     }

@@ -5,6 +5,8 @@ extension StateWriter {
         message = Message(sent, event, ordinal: messageCount(in: conversation) + 1)
         let key = ViewKey.of(conversation, event.position)
         put(MessageTables.messages, key, message)
+        kept?.conversationEnds.set(
+            conversation, ConversationEnd(position: message.position, count: message.ordinal))
         put(MessageTables.messageKeys, ViewKey.of(message.id), key)
         take(message.id.text, in: .messages)
         noteSending(of: message, in: conversation)
@@ -28,7 +30,19 @@ extension StateWriter {
         }
     }
 
-    package func updateReading(
+    /// Notes that a user has read all messages up to a position.
+    package func noteReading(
+        of user: UserID, in conversation: ConversationID, upTo position: UInt64,
+        _ change: (inout ReadingState) -> Void = { _ in }
+    ) {
+        let count = messageCount(in: conversation, upTo: position)
+        updateReading(of: user, in: conversation) { reading in
+            reading.read(upTo: position, count: count)
+            change(&reading)
+        }
+    }
+
+    private func updateReading(
         of user: UserID, in conversation: ConversationID, _ change: (inout ReadingState) -> Void
     ) {
         guard let rules = Families.conversation(conversation, self) else { return }

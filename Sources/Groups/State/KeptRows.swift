@@ -6,9 +6,13 @@
 ///
 /// Sendable although mutable: it belongs to the one batch in work.
 package final class KeptRows: @unchecked Sendable {
-    var profiles = KeptTable<GroupID, GroupProfile>(lineCount: 4_096)
-    var statuses = KeptTable<GroupID, AggregateStatus>(lineCount: 4_096)
-    var members = KeptTable<MemberKey, Member>(lineCount: 1_024)
+    /// Some 50 MiB of usual rows when all lines are taken.
+    private static let linesMaximum = 65_536
+
+    var profiles = KeptTable<GroupID, GroupProfile>(linesMaximum: linesMaximum / 2)
+    var statuses = KeptTable<GroupID, AggregateStatus>(linesMaximum: linesMaximum)
+    var members = KeptTable<MemberKey, Member>(linesMaximum: linesMaximum)
+    var conversationEnds = KeptTable<ConversationID, ConversationEnd>(linesMaximum: linesMaximum)
     var counters = KeptCounters()
 
     package init() {}

@@ -3,24 +3,66 @@ import ProtobufWire
 extension StateReader {
     package func profile(_ group: GroupID) -> GroupProfile? {
         guard let kept else { return storedProfile(group) }
-        return kept.profiles.row(of: group) { storedProfile(group) }
+        return kept.profiles.row(of: group) { storedProfile(group) }?.row
     }
 
     package func status(_ group: GroupID) -> AggregateStatus? {
         guard let kept else { return storedStatus(group) }
-        return kept.statuses.row(of: group) { storedStatus(group) }
+        return kept.statuses.row(of: group) { storedStatus(group) }?.row
+    }
+
+    /// A group that exists and was not destroyed.
+    package func standing(_ group: GroupID) -> GroupStanding? {
+        let profile =
+            kept.map { $0.profiles.row(of: group) { storedProfile(group) } }
+            ?? storedProfile(group).map { SharedRow($0) }
+        guard let profile, !profile.row.isDestroyed, let status = status(group) else { return nil }
+        return GroupStanding(id: group, profile: profile, status: status)
     }
 
     package func member(_ user: UserID, of group: GroupID) -> Member? {
         guard let kept else { return storedMember(user, of: group) }
-        return kept.members.row(of: MemberKey(group: group, user: user)) {
-            storedMember(user, of: group)
+        return keptMember(user, of: group, kept)?.row
+    }
+
+    package func role(of user: UserID, in group: GroupID) -> MemberRole? {
+        guard let kept else { return storedMember(user, of: group)?.role }
+        return keptMember(user, of: group, kept)?.row.role
+    }
+
+    /// The role of a member of a group that was not destroyed; looks at no more than that.
+    package func liveRole(of user: UserID, in group: GroupID) -> MemberRole? {
+        guard
+            let isDestroyed = number(
+                GroupProfile.isDestroyedField, ViewTables.groups, ViewKey.of(group)),
+            isDestroyed == 0,
+            let role = number(Member.roleField, ViewTables.members, ViewKey.of(group, user))
+        else { return nil }
+        return MemberRole(number: Int64(bitPattern: role))
+    }
+
+    /// A number of a row; nil without the row, zero when it is not set there.
+    private func number(_ field: Int, _ table: TableID, _ key: [UInt8]) -> UInt64? {
+        guard let row = row(table, key) else { return nil }
+        do {
+            return try ProtobufPeek.varint(field, in: row.span) ?? 0
+        } catch {
+            reportDamage(table, key)
+            return nil
         }
     }
 
     package func isMember(_ user: UserID, of group: GroupID) -> Bool {
-        guard kept == nil else { return member(user, of: group) != nil }
-        return has(ViewTables.members, ViewKey.of(group, user))
+        guard let kept else { return has(ViewTables.members, ViewKey.of(group, user)) }
+        return keptMember(user, of: group, kept) != nil
+    }
+
+    private func keptMember(
+        _ user: UserID, of group: GroupID, _ kept: KeptRows
+    ) -> SharedRow<Member>? {
+        kept.members.row(of: MemberKey(group: group, user: user)) {
+            storedMember(user, of: group)
+        }
     }
 
     private func storedProfile(_ group: GroupID) -> GroupProfile? {

@@ -1,6 +1,10 @@
+private import ProtobufWire
+
 /// The state that events are being projected into; see ``RowWriter``.
 package final class StateWriter: StateReader {
     private let rows: any RowWriter
+    /// Where rows are encoded, one after the other.
+    private var encoder = ProtobufWriter(capacity: 256)
 
     /// Writes to `rows`.
     ///
@@ -12,6 +16,12 @@ package final class StateWriter: StateReader {
 
     package func put(_ table: TableID, _ key: [UInt8], _ row: [UInt8]) {
         rows.put(table, key, row)
+    }
+
+    package func put(_ table: TableID, _ key: [UInt8], _ row: some ViewRow) {
+        encoder.removeAll()
+        row.encode(into: &encoder)
+        rows.put(table, key, encoder.bytes)
     }
 
     package func remove(_ table: TableID, _ key: [UInt8]) {

@@ -47,9 +47,3 @@ extension StateReader {
         }
     }
 }
-
-extension StateWriter {
-    package func put(_ table: TableID, _ key: [UInt8], _ row: some ViewRow) {
-        put(table, key, row.encoded)
-    }
-}

@@ -12,7 +12,7 @@ package struct TIMActor {
     package init(_ principal: Principal, on group: GroupStanding, _ state: StateReader) {
         self.principal = principal
         self.group = group
-        role = principal.user.flatMap { state.member($0, of: group.id)?.role }
+        role = principal.user.flatMap { state.role(of: $0, in: group.id) }
     }
 
     package var type: TIMGroupType { group.profile.tim.type }

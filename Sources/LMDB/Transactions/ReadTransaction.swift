@@ -1,3 +1,5 @@
+import CLMDB
+
 /// A snapshot of one committed state.
 ///
 /// Ends when the value goes away.
@@ -11,6 +13,9 @@
     package let handle: OpaquePointer
 
     package var writer: Writer? { nil }
+
+    /// The number of the commit that the snapshot shows.
+    package var id: Int { unsafe mdb_txn_id(handle) }
 
     init(_ environment: Environment, _ handle: OpaquePointer) {
         self.environment = environment

@@ -52,10 +52,21 @@ extension GroupEngine {
     func reading<R>(
         at position: UInt64?, _ body: (StateReader) throws -> R
     ) throws(MusterError) -> R {
+        try onCurrentViews { try $0.read(at: position, body) }
+    }
+
+    /// Reads a few rows of the newest committed state; `body` may run again.
+    func point<R>(_ body: (StateReader) throws -> R) throws(MusterError) -> R {
+        try onCurrentViews { try $0.point(body) }
+    }
+
+    private func onCurrentViews<R>(
+        _ body: (ViewStore) throws -> R
+    ) throws(MusterError) -> R {
         while true {
             let views = currentViews
             do {
-                return try views.read(at: position, body)
+                return try body(views)
             } catch let error as ViewStoreError {
                 // A rebuild may have put other views in the place of those just closed.
                 if error.code == .closed, currentViews !== views { continue }

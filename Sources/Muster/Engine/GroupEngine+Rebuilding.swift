@@ -21,9 +21,11 @@ extension GroupEngine {
         let old = currentViews
         let opening = EngineOpening(
             log: log, viewDirectory: viewDirectory, limits: configuration.checkpoints)
-        let before = (try? old.digest().description) ?? ""
+        // The old views do not change meanwhile: nothing is written.
+        let oldDigest = BackgroundResult { (try? old.digest().description) ?? "" }
         let rebuilt = try opening.rebuildViews(at: viewDirectory?.rebuildPath)
         let after = try rebuilt.digest().description
+        let before = oldDigest.value
         let installed = try install(rebuilt, insteadOf: old)
         views.withLock { $0 = installed }
         batches.views = installed

@@ -24,6 +24,6 @@ extension GroupEngine {
         by user: UserID, in group: GroupID
     ) throws(MusterError) -> MusterError? {
         let now = max(configuration.clock.now(), lastEventTime)
-        return try reading(at: nil) { EMSpeech.refusal(to: user, in: group, $0, at: now) }
+        return try point { EMSpeech.refusal(to: user, in: group, $0, at: now) }
     }
 }

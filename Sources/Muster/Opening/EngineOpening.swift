@@ -72,29 +72,23 @@ package struct EngineOpening {
     }
 
     private func replay(into views: ViewStore, upTo end: UInt64 = .max) throws {
+        guard try log.tail().sequence.value > views.position else { return }
         let kept = KeptRows()
-        while true {
-            let position = views.position
-            let frames = try log.read(after: Sequence(position))
-                .filter { $0.lastSequence.value <= end }
-            guard let last = frames.last?.lastSequence.value, last > position else { return }
+        let reader = ReplayReader(log, after: views.position, upTo: end)
+        defer { reader.cancel() }
+        while let next = try reader.next() {
             let batch = try views.beginBatch()
             let state = StateWriter(batch, keeping: kept)
-            do {
-                for frame in frames {
-                    try Projection.project(frame, after: position, into: batch, state)
-                }
-                state.finish()
-            } catch {
-                views.discard(batch)
-                throw error
+            for (event, receipt) in next.events {
+                batch.position = event.position
+                Projection.project(event, receipt: receipt, into: state)
             }
+            state.finish()
             if let failure = batch.failure {
                 views.discard(batch)
                 throw failure
             }
-            let root = try log.root(at: Sequence(last)).bytes
-            views.commit(batch, upTo: last, root: root)
+            views.commit(batch, upTo: next.last, root: next.root)
         }
     }
 }

@@ -47,7 +47,7 @@ extension MusterError {
             self = .invalidParameter("atPosition", "the position is beyond the end of the log")
         case .stale:
             self.init(.storageFailure, "the views are damaged; rebuild them: \(error)")
-        case .storage, .checkpointFailing:
+        case .storage, .checkpointFailing, .outdated:
             self.init(.storageFailure, "the views cannot be used: \(error)")
         }
     }

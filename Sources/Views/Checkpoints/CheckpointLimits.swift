@@ -1,8 +1,8 @@
 /// When the overlay is full and has to be written as a checkpoint.
 ///
 /// While one checkpoint is being written a second overlay fills; when that is full too the writer
-/// waits. So the views hold at most twice these limits in memory, plus one batch, and opening them
-/// replays at most that many events.
+/// waits. The memory of an overlay that was written serves the next one. So the views hold at most
+/// twice these limits in memory, plus one batch, and opening them replays at most as many events.
 package struct CheckpointLimits: Sendable, Equatable {
     /// 64 MiB: two overlays and the pages one transaction touches fit half a gigabyte.
     package static let defaultOverlayBytes = 64 << 20

@@ -6,14 +6,17 @@ final class CheckpointSnapshot {
     private let transaction: ReadTransaction
     private let rows: Table
 
-    init(_ environment: Environment) throws(ViewStoreError) {
+    init(
+        _ environment: Environment,
+        mark: (borrowing ReadTransaction, Environment) throws(ViewStoreError) -> CheckpointMark
+    ) throws(ViewStoreError) {
         do throws(LMDBError) {
             transaction = try environment.beginRead()
         } catch {
             throw ViewStoreError(reading: error)
         }
         rows = environment.table(CheckpointStore.rowsName)
-        mark = try CheckpointStore.mark(transaction, environment)
+        self.mark = try mark(transaction, environment)
     }
 
     func find(_ key: [UInt8]) throws(ViewStoreError) -> [UInt8]? {

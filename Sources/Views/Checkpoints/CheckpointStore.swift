@@ -17,6 +17,8 @@ final class CheckpointStore: Sendable {
     private let directory: String
     private let schema: [UInt8]
     private let opened: Mutex<OpenEnvironment>
+    /// The mark of the newest checkpoint that was read, and by which transaction it was written.
+    private let known = Mutex<(transaction: Int, mark: CheckpointMark)?>(nil)
 
     /// Snapshots that are still open put off the reopening after a failed commit; they are brief.
     private static let reopeningAttempts = 200
@@ -42,7 +44,15 @@ final class CheckpointStore: Sendable {
     }
 
     func snapshot() throws(ViewStoreError) -> CheckpointSnapshot {
-        try CheckpointSnapshot(environment())
+        try CheckpointSnapshot(environment()) {
+            (transaction, environment) throws(ViewStoreError) in
+            if let known = self.known.withLock({ $0 }), known.transaction == transaction.id {
+                return known.mark
+            }
+            let mark = try CheckpointStore.mark(transaction, environment)
+            self.known.withLock { $0 = (transaction.id, mark) }
+            return mark
+        }
     }
 
     func close() {
@@ -106,6 +116,8 @@ extension CheckpointStore {
         try opened.withLock { (opened) throws(ViewStoreError) in
             if opened.hasFailed {
                 opened = OpenEnvironment(environment: try reopen())
+                // The number of a transaction that failed is given again.
+                known.withLock { $0 = nil }
             }
             return opened.environment
         }
@@ -168,7 +180,7 @@ extension CheckpointStore {
         }
     }
 
-    static func mark(
+    private static func mark(
         _ transaction: borrowing ReadTransaction, _ environment: Environment
     ) throws(ViewStoreError) -> CheckpointMark {
         let mark: CheckpointMark?

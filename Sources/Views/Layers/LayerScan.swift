@@ -8,7 +8,7 @@ struct LayerScan {
         _ stack: LayerStack, _ range: KeyRange, descending: Bool
     ) throws(ViewStoreError) {
         isDescending = descending
-        for source in stack.sources {
+        for source in try stack.sources() {
             let cursor = try LayerCursor(source, range, descending: descending)
             if cursor.entry != nil { cursors.append(cursor) }
         }

@@ -5,9 +5,9 @@ struct LayerStack {
     /// The position that is shown, though overlays go on; the writer sees all there is.
     let position: UInt64
     /// The rows below the overlays; nil when there are none but those in memory.
-    let checkpoint: CheckpointSnapshot?
+    let checkpoint: CheckpointLayer?
 
-    init(overlays: [Overlay], position: UInt64, checkpoint: CheckpointSnapshot? = nil) {
+    init(overlays: [Overlay], position: UInt64, checkpoint: CheckpointLayer? = nil) {
         self.overlays = overlays
         self.position = position
         self.checkpoint = checkpoint
@@ -25,7 +25,9 @@ struct LayerStack {
             case .absent: continue
             }
         }
-        guard let checkpoint, let row = try checkpoint.find([table] + key) else { return nil }
+        guard let checkpoint, let row = try checkpoint.snapshot().find([table] + key) else {
+            return nil
+        }
         return dropping == 0 ? row : Array(row.dropFirst(dropping))
     }
 
@@ -34,7 +36,7 @@ struct LayerStack {
         for overlay in overlays {
             if let has = overlay.has(hash, table, key, at: position) { return has }
         }
-        return try checkpoint?.find([table] + key) != nil
+        return try checkpoint?.snapshot().find([table] + key) != nil
     }
 
     /// Visits the rows of a range.
@@ -50,13 +52,13 @@ struct LayerStack {
         }
     }
 
-    var sources: [LayerCursor.Source] {
+    func sources() throws(ViewStoreError) -> [LayerCursor.Source] {
         var sources: [LayerCursor.Source] = []
         sources.reserveCapacity(4)
         for overlay in overlays {
             sources.append(.overlay(overlay, position: position))
         }
-        if let checkpoint { sources.append(.checkpoint(checkpoint)) }
+        if let checkpoint { sources.append(.checkpoint(try checkpoint.snapshot())) }
         return sources
     }
 }

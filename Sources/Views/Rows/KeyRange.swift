@@ -40,6 +40,12 @@ package struct KeyRange: Equatable, Sendable {
         return nil
     }
 
+    /// The table of all keys in the range; nil when they may have several.
+    var table: UInt8? {
+        guard let table = lower.first, let upper, let end = upper.first else { return nil }
+        return end == table || end == table + 1 && upper.count == 1 ? table : nil
+    }
+
     /// The table and the scope of all keys in the range; nil when they may have several.
     var scope: (table: UInt8, scope: ArraySlice<UInt8>)? {
         guard let table = lower.first, let upper,

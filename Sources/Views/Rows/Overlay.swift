@@ -23,9 +23,9 @@ final class Overlay: Sendable {
     var byteCount: Int { sum(\.byteCount) }
     var outdatedByteCount: Int { sum(\.outdatedByteCount) }
 
-    private func sum(_ value: (RowTable) -> Int) -> Int {
+    private func sum(_ value: (RowRecords) -> Int) -> Int {
         var sum = 0
-        for shard in shards { sum += shard.rows.withLock { value($0) } }
+        for shard in shards { sum += shard.rows.withLock { value($0.records) } }
         return sum
     }
 
@@ -103,8 +103,13 @@ final class Overlay: Sendable {
         return found.count <= count ? found : Array(found.prefix(count))
     }
 
-    /// The tables as they are now.
-    var tables: [RowTable] { shards.map { shard in shard.rows.withLock { $0 } } }
+    /// The records of all shards as they are now.
+    var records: [RowRecords] { shards.map { shard in shard.rows.withLock { $0.records } } }
+
+    /// Forgets everything and keeps the memory.
+    func removeAll() {
+        for shard in shards { shard.rows.withLock { $0.removeAll() } }
+    }
 
     /// The same rows without those that only readers of the past look at, and without tombstones,
     /// for an overlay with nothing below.

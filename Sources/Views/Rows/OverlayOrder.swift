@@ -3,32 +3,32 @@ struct OverlayOrder {
     private struct Place {
         /// The first bytes of the key, which decide nearly every comparison.
         var words: (UInt64, UInt64, UInt64)
-        var table: Int32
+        var shard: Int32
         var index: Int32
     }
 
-    private let tables: [RowTable]
+    private let shards: [RowRecords]
     private var places: [Place] = []
 
     init(_ overlay: Overlay) {
-        let tables = overlay.tables
-        self.tables = tables
-        places.reserveCapacity(tables.reduce(0) { $0 + $1.count })
-        for (number, table) in tables.enumerated() {
-            for index in 0..<table.count {
-                guard let (key, _) = table[index] else { continue }
+        let shards = overlay.records
+        self.shards = shards
+        places.reserveCapacity(shards.reduce(0) { $0 + $1.count })
+        for (number, records) in shards.enumerated() {
+            for index in 0..<records.count {
+                guard let (key, _) = records[index] else { continue }
                 let span = key.span
                 let words = (
                     ByteOrder.word(span, from: 0), ByteOrder.word(span, from: 8),
                     ByteOrder.word(span, from: 16)
                 )
-                places.append(Place(words: words, table: Int32(number), index: Int32(index)))
+                places.append(Place(words: words, shard: Int32(number), index: Int32(index)))
             }
         }
         places.sort { left, right in
             guard left.words == right.words,
-                let (first, _) = tables[Int(left.table)][Int(left.index)],
-                let (second, _) = tables[Int(right.table)][Int(right.index)]
+                let (first, _) = shards[Int(left.shard)][Int(left.index)],
+                let (second, _) = shards[Int(right.shard)][Int(right.index)]
             else { return left.words < right.words }
             return ByteOrder.compare(first.span, second.span) < 0
         }
@@ -39,7 +39,7 @@ struct OverlayOrder {
         _ body: (_ key: ArraySlice<UInt8>, _ row: ArraySlice<UInt8>?) throws -> Void
     ) throws {
         for place in places {
-            guard let (key, row) = tables[Int(place.table)][Int(place.index)] else { continue }
+            guard let (key, row) = shards[Int(place.shard)][Int(place.index)] else { continue }
             try body(key, row)
         }
     }

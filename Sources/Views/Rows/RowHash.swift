@@ -11,27 +11,21 @@ enum RowHash {
     private static let factor: UInt64 = 0x9e37_79b9_7f4a_7c15
 
     static func hash(_ table: UInt8, _ key: Span<UInt8>) -> UInt64 {
-        var state = mix(seed ^ UInt64(table & ~RowKey.historyFlag))
-        var scope: UInt64 = 0
-        var isInScope = true
-        var word: UInt64 = 0
-        var length = 0
-        for index in 0..<key.count {
-            let byte = key[index]
-            word = word << 8 | UInt64(byte)
-            length &+= 1
-            if byte == RowKey.scopeTerminator, isInScope {
-                isInScope = false
-                state = mix(state ^ word)
-                scope = state
-                (word, length) = (0, 0)
-            } else if length == 8 {
-                state = mix(state ^ word)
-                (word, length) = (0, 0)
-            }
+        var end = 0
+        while end < key.count, key[end] != RowKey.scopeTerminator { end &+= 1 }
+        let scope = hash(key.extracting(..<end), mix(seed ^ UInt64(table & ~RowKey.historyFlag)))
+        let whole = end == key.count ? scope : hash(key.extracting(end...), scope)
+        return scope << (64 - shardBits) | whole >> shardBits
+    }
+
+    private static func hash(_ bytes: Span<UInt8>, _ seed: UInt64) -> UInt64 {
+        var state = seed
+        var start = 0
+        while start < bytes.count {
+            state = mix(state ^ ByteOrder.word(bytes, from: start))
+            start &+= 8
         }
-        state = mix(state ^ word &+ UInt64(length) << 56)
-        return (isInScope ? state : scope) << (64 - shardBits) | state >> shardBits
+        return mix(state ^ UInt64(bytes.count))
     }
 
     static func shard(_ hash: UInt64) -> Int {

@@ -12,6 +12,8 @@ struct CommittedLayers: Sendable {
     var mark: CheckpointMark
     /// The checkpoint being written, and what it adds to the one below.
     var frozen: FrozenOverlay?
+    /// An empty overlay with the memory of one that was written; the next one takes it over.
+    var spare: Overlay?
 
     var checkpointCount = 0
     var lastFailure: ViewStoreError?
@@ -48,7 +50,8 @@ struct CommittedLayers: Sendable {
             rows: overlay,
             mark: CheckpointMark(
                 generation: mark.generation + 1, position: position, root: root))
-        overlay = Overlay()
+        overlay = spare ?? Overlay()
+        spare = nil
         overlayStart = position
     }
 

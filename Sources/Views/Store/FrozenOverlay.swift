@@ -1,6 +1,6 @@
 /// An overlay that is being written as a checkpoint.
 struct FrozenOverlay: Sendable {
-    let rows: Overlay
+    var rows: Overlay
     let mark: CheckpointMark
     /// The overlay's size at which a failed write is tried again.
     var retryBytes = 0

@@ -103,11 +103,15 @@ extension ViewStore {
     /// When that fails the overlay stays where it is, so nothing is lost.
     private func writeFrozen() {
         guard let checkpoints,
-            let frozen = committed.withLock({ $0.isClosed ? nil : $0.frozen })
+            var frozen = committed.withLock({ $0.isClosed ? nil : $0.frozen })
         else { return }
         do throws(ViewStoreError) {
             try checkpoints.write(frozen.rows, frozen.mark)
             committed.withLock { $0.finishCheckpoint() }
+            // Readers that captured it may still need it; nobody else comes to it any more.
+            guard isKnownUniquelyReferenced(&frozen.rows) else { return }
+            frozen.rows.removeAll()
+            committed.withLock { $0.spare = frozen.rows }
         } catch {
             committed.withLock { layers in
                 layers.lastFailure = error

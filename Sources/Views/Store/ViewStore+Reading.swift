@@ -37,9 +37,41 @@ extension ViewStore {
             if snapshot.map({ captured.fit($0.mark) }) ?? true {
                 let layers = LayerStack(
                     overlays: captured.overlays, position: captured.position,
-                    checkpoint: snapshot)
+                    checkpoint: snapshot.map { CheckpointLayer($0) })
                 return (layers, captured.position)
             }
+        }
+    }
+
+    /// Reads a few rows of the newest committed state by their keys.
+    ///
+    /// The checkpoint is opened only for keys that the rows in memory do not know. `body` may run
+    /// again, as the checkpoint may have moved on by then.
+    ///
+    /// - Throws: what ``read(at:_:)`` throws.
+    package func point<R>(_ body: (StateReader) throws -> R) throws -> R {
+        while true {
+            let captured = committed.withLock { $0 }
+            guard !captured.isClosed else {
+                throw ViewStoreError(.closed, "The views were closed.")
+            }
+            let checkpoint = checkpoints.map { checkpoints in
+                CheckpointLayer { () throws(ViewStoreError) in
+                    let snapshot = try checkpoints.snapshot()
+                    guard captured.fit(snapshot.mark) else {
+                        throw ViewStoreError(.outdated, "The checkpoint has moved on.")
+                    }
+                    return snapshot
+                }
+            }
+            let layers = LayerStack(
+                overlays: captured.overlays, position: captured.position, checkpoint: checkpoint)
+            let reader = CommittedReader(
+                TableView(layers: layers, asOf: nil), position: captured.position)
+            let result = Result { try body(StateReader(reader)) }
+            if reader.failure?.code == .outdated { continue }
+            if let failure = reader.failure { throw failure }
+            return try result.get()
         }
     }
 }

@@ -14,6 +14,8 @@ package struct ViewStoreError: Error, Sendable {
         case beyondNewest
         /// Both overlays are full and the checkpoint that would free one keeps failing.
         case checkpointFailing
+        /// The checkpoint has moved on since the layers above it were captured: read again.
+        case outdated
         /// The store was closed.
         case closed
     }

@@ -68,7 +68,9 @@ extension TableView {
             LayerStack(overlays: layers.overlays, position: layers.position), range, past: past,
             isTemporal: table.isTemporal,
             asOf: asOf)
-        try layers.checkpoint?.forEach(in: range) { key, row in scan.visit(key, row, body) }
+        try layers.checkpoint?.snapshot().forEach(in: range) { key, row in
+            scan.visit(key, row, body)
+        }
         try scan.end(body)
     }
 }

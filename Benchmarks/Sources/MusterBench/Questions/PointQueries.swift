@@ -3,8 +3,7 @@ import Muster
 /// Asks how long a point query takes, in an idle engine and under write load.
 ///
 /// Asked of memberships of the city, popular ones most often: whether somebody is a member
-/// (`isSelfAllowed`, which reads the membership), which role (`groupDetails`, as the person sees
-/// the group), and whether the person may speak (`refusalToSend`, the mute check). One thread asks.
+/// (`isMember`), which role (`role`), and whether the person may speak (`refusalToSend`, the mute check). One thread asks.
 /// Under load another task performs the city's commands, 256 at a time, as fast as it can; `events`
 /// says how many were written for each query.
 ///
@@ -21,8 +20,8 @@ struct PointQueries: Benchmark {
     private typealias Ask = @Sendable (GroupEngine, GroupID, UserID) throws -> Void
 
     private static let asks: [(name: String, ask: Ask)] = [
-        ("member", { _ = try $0.ask(.isSelfAllowed(in: $1), as: .user($2)) }),
-        ("role", { _ = try $0.ask(.groupDetails(of: $1), as: .user($2)) }),
+        ("member", { _ = try $0.isMember($2, of: $1) }),
+        ("role", { _ = try $0.role(of: $2, in: $1) }),
         ("may speak", { _ = try $0.refusalToSend(by: $2, in: $1) }),
     ]
 

@@ -52,7 +52,7 @@ package struct ListJoinedGroups: QueryBody {
                     group: group, name: groups[group] ?? "",
                     memberCount: needMemberCount
                         ? inquiry.state.status(group)?.memberCount : nil,
-                    role: needRole ? inquiry.state.member(user, of: group)?.role : nil)
+                    role: needRole ? inquiry.state.role(of: user, in: group) : nil)
             })
     }
 }

@@ -31,8 +31,7 @@ package struct ConversationReadAcked: EventPayload {
     package func project(_ event: Event, into state: StateWriter) {
         let reader = UserID(event.aggregate.text)
         guard let id = conversation.id(for: reader) else { return }
-        state.updateReading(of: reader, in: id) {
-            $0.read(upTo: upTo)
+        state.noteReading(of: reader, in: id, upTo: upTo) {
             if let isReported { $0.acknowledge(upTo: upTo, isReported: isReported) }
         }
     }

@@ -42,7 +42,7 @@ package struct MessageMarkedRead: EventPayload {
         case .message(let message): state.markRead(message, by: reader, event)
         case .all(let conversation, let upTo):
             guard let id = conversation.id(for: reader) else { return }
-            state.updateReading(of: reader, in: id) { $0.read(upTo: upTo) }
+            state.noteReading(of: reader, in: id, upTo: upTo)
         }
     }
 }

@@ -9,6 +9,8 @@ package struct ReadingState: ViewRow, Equatable {
     package private(set) var entry: UInt64 = 0
     /// The position up to which all messages are read.
     package private(set) var readUpTo: UInt64 = 0
+    /// How many messages the conversation had there, read or not.
+    package private(set) var readCount = 0
     /// Own messages after that which would otherwise count as heard.
     package private(set) var ownCount = 0
     /// Messages after that which were marked read one by one.
@@ -42,8 +44,9 @@ package struct ReadingState: ViewRow, Equatable {
         markedCount += 1
     }
 
-    package mutating func read(upTo position: UInt64) {
-        readUpTo = max(readUpTo, position)
+    /// `count` is the number of messages that the conversation had at the position.
+    package mutating func read(upTo position: UInt64, count: Int) {
+        if position > readUpTo { (readUpTo, readCount) = (position, count) }
         ownCount = 0
         markedCount = 0
     }
@@ -63,6 +66,7 @@ extension ReadingState {
         writer.unsigned(5, lastSent)
         writer.unsigned(6, reportedUpTo)
         writer.unsigned(7, ackedUpTo)
+        writer.signed(8, Int64(readCount))
     }
 
     package init(decoding bytes: [UInt8]) throws(ProtobufError) {
@@ -74,5 +78,6 @@ extension ReadingState {
         lastSent = UInt64(bitPattern: try fields.integer(5))
         reportedUpTo = UInt64(bitPattern: try fields.integer(6))
         ackedUpTo = UInt64(bitPattern: try fields.integer(7))
+        readCount = Int(try fields.integer(8))
     }
 }

@@ -8,7 +8,7 @@ package struct GroupViewer {
     package init(_ group: GroupID, _ inquiry: Inquiry) throws(MusterError) {
         self.group = try inquiry.standing(group)
         user = inquiry.viewer.user
-        role = user.flatMap { inquiry.state.member($0, of: group)?.role }
+        role = user.flatMap { inquiry.state.role(of: $0, in: group) }
     }
 
     package func requireMembership() throws(MusterError) {

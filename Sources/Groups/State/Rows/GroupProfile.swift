@@ -4,6 +4,9 @@ package import ProtobufWire
 ///
 /// The row stays after destruction with `isDestroyed`, because the id is never reused (GRP-62).
 package struct GroupProfile: ViewRow, Equatable {
+    /// Where ``isDestroyed`` lies in the row.
+    static let isDestroyedField = 18
+
     package var traits: GroupTraits
     package var name: String
     package var description: String
@@ -32,7 +35,7 @@ package struct GroupProfile: ViewRow, Equatable {
         for admin in admins { writer.string(15, admin.text) }
         writer.bool(16, isAllMuted)
         writer.bool(17, isDisabled)
-        writer.bool(18, isDestroyed)
+        writer.bool(Self.isDestroyedField, isDestroyed)
         writer.signed(19, createdAt)
         writer.signed(20, infoChangedAt)
     }
@@ -48,7 +51,7 @@ package struct GroupProfile: ViewRow, Equatable {
         admins = try fields.ids(15)
         isAllMuted = try fields.bool(16)
         isDisabled = try fields.bool(17)
-        isDestroyed = try fields.bool(18)
+        isDestroyed = try fields.bool(Self.isDestroyedField)
         createdAt = try fields.integer(19)
         infoChangedAt = try fields.integer(20)
     }

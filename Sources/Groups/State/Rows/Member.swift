@@ -2,6 +2,9 @@ package import ProtobufWire
 
 /// One membership: the row exists while the user is in the group.
 package struct Member: ViewRow, Equatable {
+    /// Where ``role`` lies in the row.
+    static let roleField = 1
+
     package var role: MemberRole
     package var joinedAt: Int64
     /// The sequence of the entry, which orders a user's joined groups.
@@ -18,7 +21,7 @@ package struct Member: ViewRow, Equatable {
     }
 
     package func encode(into writer: inout ProtobufWriter) {
-        writer.signed(1, role.number)
+        writer.signed(Self.roleField, role.number)
         writer.signed(2, joinedAt)
         writer.unsigned(3, joinedPosition)
         em.encode(into: &writer)
@@ -30,9 +33,9 @@ package struct Member: ViewRow, Equatable {
         var reader = ProtobufReader(bytes)
         while let field = try reader.next() {
             switch field.number {
-            case 1:
+            case Self.roleField:
                 guard let value = MemberRole(number: try field.signed()) else {
-                    throw .invalidValue(field: 1)
+                    throw .invalidValue(field: Self.roleField)
                 }
                 role = value
             case 2: joinedAt = try field.signed()

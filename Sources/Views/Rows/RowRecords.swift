@@ -1,0 +1,204 @@
+/// The keys of a table in the order they came, each with the versions of its row.
+///
+/// Bytes of keys and rows are only ever appended.
+struct RowRecords: Sendable {
+    /// One row of one key: where its bytes lie, and since when it is visible.
+    struct Version {
+        var start: UInt32
+        /// Length of the row, or `tombstone`, or `absent`.
+        var length: UInt32
+        var stamp: UInt64
+        /// Index of the replaced version, plus one.
+        var older: UInt32 = 0
+
+        static let tombstone = UInt32.max
+        static let absent = UInt32.max - 1
+        /// A key whose first row was taken back.
+        static let none = Version(start: 0, length: absent, stamp: 0)
+    }
+
+    struct Record {
+        var hash: UInt64
+        /// Where the key lies, its table's number first.
+        var start: UInt32
+        var length: UInt16
+        var table: UInt8
+        var newest: Version
+    }
+
+    /// What a key and a version cost beside their bytes, roughly.
+    static let keyOverhead = 64
+    static let versionOverhead = 24
+
+    private(set) var records: [Record] = []
+    private var replaced: [Version] = []
+    private(set) var bytes: [UInt8] = []
+    /// Bytes that only readers of earlier positions look at.
+    private(set) var outdatedByteCount = 0
+
+    var count: Int { records.count }
+
+    /// The bytes held, roughly.
+    var byteCount: Int {
+        bytes.count + records.count * RowRecords.keyOverhead
+            + replaced.count * RowRecords.versionOverhead
+    }
+}
+
+// MARK: - Reading
+
+extension RowRecords {
+    func hasKey(_ index: Int, _ table: UInt8, _ key: Span<UInt8>) -> Bool {
+        let record = records[index]
+        let start = Int(record.start)
+        guard Int(record.length) == key.count &+ 1, record.table == table else { return false }
+        return ByteOrder.areEqual(
+            bytes.span.extracting(start &+ 1..<start &+ Int(record.length)), key)
+    }
+
+    /// What a reader of `position` sees of a key; nil when the table says nothing.
+    func version(_ index: Int, at position: UInt64) -> Version? {
+        var version = records[index].newest
+        while version.stamp > position {
+            guard version.older > 0 else { return nil }
+            version = replaced[Int(version.older) &- 1]
+        }
+        return version.length == Version.absent ? nil : version
+    }
+
+    /// The stored key, its table's number first.
+    func key(_ index: Int) -> ArraySlice<UInt8> {
+        let record = records[index]
+        return bytes[Int(record.start)..<Int(record.start) + Int(record.length)]
+    }
+
+    /// The bytes of a row; nil for a tombstone.
+    func row(_ version: Version) -> ArraySlice<UInt8>? {
+        guard version.length < Version.absent else { return nil }
+        let start = Int(version.start)
+        return bytes[start..<start + Int(version.length)]
+    }
+
+    /// The keys by their index, with their newest rows; nil for one that was taken back.
+    subscript(index: Int) -> (key: ArraySlice<UInt8>, row: ArraySlice<UInt8>?)? {
+        let newest = records[index].newest
+        guard newest.length != Version.absent else { return nil }
+        return (key(index), row(newest))
+    }
+
+    /// How a key compares with another; see ``ByteOrder``.
+    func compare(_ index: UInt32, _ key: Span<UInt8>) -> Int {
+        let record = records[Int(index)]
+        let start = Int(record.start)
+        return ByteOrder.compare(
+            bytes.span.extracting(start..<start + Int(record.length)), key)
+    }
+
+    func isBefore(_ left: UInt32, _ right: UInt32) -> Bool {
+        let record = records[Int(right)]
+        let start = Int(record.start)
+        return compare(left, bytes.span.extracting(start..<start + Int(record.length))) < 0
+    }
+
+    /// Whether the stored bytes from `start` on are those.
+    func areEqual(_ bytes: Span<UInt8>, at start: Int) -> Bool {
+        let end = start + bytes.count
+        guard end <= self.bytes.count else { return false }
+        return ByteOrder.areEqual(self.bytes.span.extracting(start..<end), bytes)
+    }
+
+    /// The position since which a row of a temporal table is valid.
+    func since(_ version: Version) -> UInt64 {
+        let start = Int(version.start)
+        return ByteOrder.word(
+            bytes.span.extracting(start..<start + Int(version.length)), from: 0)
+    }
+}
+
+// MARK: - Writing
+
+extension RowRecords {
+    /// Adds a key; answers its index.
+    mutating func add(
+        _ hash: UInt64, _ table: UInt8, _ key: [UInt8], _ row: [UInt8]?, _ stamp: UInt64
+    ) -> Int {
+        let start = bytes.count
+        bytes.append(table)
+        bytes.append(contentsOf: key)
+        let newest = append(row, stamp)
+        return add(hash, table, UInt32(start), UInt16(key.count + 1), newest)
+    }
+
+    /// Adds a key of the past, for a row whose bytes are there already.
+    mutating func addPast(
+        _ hash: UInt64, _ table: UInt8, _ key: [UInt8], _ row: Version, until: UInt64,
+        _ stamp: UInt64
+    ) -> Int {
+        let start = bytes.count
+        bytes.append(table)
+        bytes.append(contentsOf: RowKey.history(key, until: until))
+        return add(
+            hash, table, UInt32(start), UInt16(bytes.count - start),
+            Version(start: row.start, length: row.length, stamp: stamp))
+    }
+
+    private mutating func add(
+        _ hash: UInt64, _ table: UInt8, _ start: UInt32, _ length: UInt16, _ newest: Version
+    ) -> Int {
+        records.append(
+            Record(hash: hash, start: start, length: length, table: table, newest: newest))
+        return records.count &- 1
+    }
+
+    /// Stores the bytes of a row, which no key has yet.
+    mutating func append(_ row: [UInt8]?, _ stamp: UInt64) -> Version {
+        let start = UInt32(bytes.count)
+        guard let row else { return Version(start: start, length: Version.tombstone, stamp: stamp) }
+        bytes.append(contentsOf: row)
+        return Version(start: start, length: UInt32(row.count), stamp: stamp)
+    }
+
+    /// Stores the bytes of a row of a temporal table.
+    mutating func append(_ row: [UInt8]?, since: UInt64, _ stamp: UInt64) -> Version {
+        let start = UInt32(bytes.count)
+        guard let row else { return Version(start: start, length: Version.tombstone, stamp: stamp) }
+        RowKey.append(since, to: &bytes)
+        bytes.append(contentsOf: row)
+        return Version(
+            start: start, length: UInt32(RowKey.positionLength + row.count), stamp: stamp)
+    }
+
+    /// Makes a version the newest of a key; false when it replaced one of the same stamp.
+    ///
+    /// With `isKept`, the bytes of the one before still serve as a row of the past.
+    mutating func setNewest(_ index: Int, _ newest: Version, isKept: Bool = false) -> Bool {
+        let before = records[index].newest
+        var version = newest
+        defer { records[index].newest = version }
+        if before.length < Version.absent, !isKept { outdatedByteCount += Int(before.length) }
+        guard before.stamp < version.stamp else {
+            version.older = before.older
+            return false
+        }
+        if before.length != Version.absent {
+            replaced.append(before)
+            outdatedByteCount += RowRecords.versionOverhead
+            version.older = UInt32(replaced.count)
+        }
+        return true
+    }
+
+    /// Takes the newest version of a key back.
+    mutating func undo(_ index: Int) {
+        let older = Int(records[index].newest.older)
+        records[index].newest = older > 0 ? replaced[older - 1] : .none
+    }
+
+    /// Forgets everything and keeps the memory.
+    mutating func removeAll() {
+        records.removeAll(keepingCapacity: true)
+        replaced.removeAll(keepingCapacity: true)
+        bytes.removeAll(keepingCapacity: true)
+        outdatedByteCount = 0
+    }
+}
