@@ -16,7 +16,11 @@ enum ReplayTarget {
         defer { views.discard(batch) }
         let state = StateWriter(batch, keeping: KeptRows())
         do {
-            try Projection.project(frame, after: 0, into: batch, state)
+            for record in try EventFeed.records(of: frame, after: 0) {
+                batch.position = record.sequence.value
+                Projection.project(
+                    try Event(record), receipt: CommandReceipt(stored: record), into: state)
+            }
             state.finish()
         } catch {
             return
