@@ -17,16 +17,21 @@ let systemLibraries: [Target] = [
 // One line a module: the arrows of the architecture article. `tools/check-tidy` compares the
 // imports in the sources with this table.
 let modules: [Target] = [
+    .target(name: "Locks"),
     .target(name: "ProtobufWire"),
-    .target(name: "LMDB", dependencies: ["CLMDB"]),
-    .target(name: "Digests", dependencies: ["CCrypto", "CXXHash"]),
-    .target(name: "EventLog", dependencies: ["Digests", "ProtobufWire"], exclude: ["Schema"]),
-    .target(name: "EventLogLMDB", dependencies: ["EventLog", "LMDB", "Digests"]),
+    .target(name: "LMDB", dependencies: ["CLMDB", "Locks"]),
+    .target(name: "Digests", dependencies: ["CCrypto", "CXXHash", "Locks"]),
+    .target(
+        name: "EventLog", dependencies: ["Digests", "Locks", "ProtobufWire"],
+        exclude: ["Schema"]),
+    .target(name: "EventLogLMDB", dependencies: ["EventLog", "LMDB", "Digests", "Locks"]),
     .target(name: "Groups", dependencies: ["ProtobufWire"], exclude: ["Schema"]),
-    .target(name: "Views", dependencies: ["Groups", "LMDB", "Digests"]),
+    .target(name: "Views", dependencies: ["Groups", "LMDB", "Digests", "Locks"]),
     .target(
         name: "Muster",
-        dependencies: ["Groups", "Views", "EventLog", "EventLogLMDB", "Digests", "ProtobufWire"]),
+        dependencies: [
+            "Groups", "Views", "EventLog", "EventLogLMDB", "Digests", "Locks", "ProtobufWire",
+        ]),
     .target(name: "MusterTesting", dependencies: ["Muster"]),
     .executableTarget(
         name: "MusterCLI",
@@ -52,18 +57,22 @@ let modules: [Target] = [
 
 let tests: [Target] = [
     .testTarget(name: "ProtobufWireTests", dependencies: ["ProtobufWire"]),
-    .testTarget(name: "LMDBTests", dependencies: ["LMDB"]),
+    .testTarget(name: "LMDBTests", dependencies: ["LMDB", "Locks"]),
     .testTarget(name: "DigestsTests", dependencies: ["Digests"]),
     .testTarget(
         name: "EventLogTests",
-        dependencies: ["EventLog", "EventLogLMDB", "LMDB", "Digests", "ProtobufWire"]),
+        dependencies: ["EventLog", "EventLogLMDB", "LMDB", "Digests", "Locks", "ProtobufWire"]),
     .testTarget(
         name: "GroupsTests",
         dependencies: ["Groups", "Muster", "MusterTesting", "EventLog", "ProtobufWire"]),
-    .testTarget(name: "ViewsTests", dependencies: ["Views", "Groups", "LMDB", "Digests"]),
+    .testTarget(
+        name: "ViewsTests", dependencies: ["Views", "Groups", "LMDB", "Digests", "Locks"]),
     .testTarget(
         name: "MusterTests",
-        dependencies: ["Muster", "MusterTesting", "EventLog", "EventLogLMDB", "Views", "Digests"]),
+        dependencies: [
+            "Muster", "MusterTesting", "EventLog", "EventLogLMDB", "Views", "Digests", "Locks",
+            "ProtobufWire",
+        ]),
     .testTarget(name: "MusterCLITests", dependencies: ["MusterCLI", "Muster"]),
     .testTarget(name: "TrialsTests", dependencies: ["MusterTrials"]),
 ]

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 extension SHA256 {
     /// One context for all one-shot digests of the process, behind a lock.

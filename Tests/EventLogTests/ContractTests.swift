@@ -1,6 +1,6 @@
 import Digests
 import EventLog
-import Synchronization
+import Locks
 import Testing
 
 @Suite struct ContractTests {

@@ -1,3 +1,4 @@
+import Digests
 import EventLog
 import Foundation
 import LMDB
@@ -187,5 +188,16 @@ import Testing
         try file.seek(toOffset: offset)
         try file.write(contentsOf: bytes)
         try file.close()
+    }
+
+    /// Fuzzing found it: the size became a signed number, and the size of the file was multiplied
+    /// from it, whatever it was.
+    @Test(arguments: [UInt64.max, 1 << 63, 1 << 62, 1 << 41])
+    func `a journal that claims to be huge is refused`(byteCount: UInt64) {
+        let whole = JournalHeader(log: FrameID(high: 1, low: 2), segmentByteCount: 4_096).encoded
+        var bytes = Array(whole.prefix(24))
+        BigEndian.append(byteCount, to: &bytes)
+        BigEndian.append(XXH3.hash64(bytes.span), to: &bytes)
+        #expect(throws: EventLogError.self) { try JournalHeader(checking: bytes) }
     }
 }

@@ -6,19 +6,27 @@ import Testing
 /// A generated day, kept so that every later version goes through it: 50,000 commands of 2,000
 /// users in groups of both families, on servers and in their chats.
 @Suite struct DayTests {
-    static let day = GeneratedDay(seed: 20_231_114)
+    #if SANITIZED
+        static let day = GeneratedDay(seed: 20_231_114, commands: 10_000)
+    #else
+        static let day = GeneratedDay(seed: 20_231_114)
+    #endif
 
     // rows: GEN-02 GEN-05 GEN-06 GEN-10 EDG-100 EDG-104
     @Test func `a day ends the same in memory, stored, killed, reopened and rebuilt`() async throws
     {
         let directory = try TemporaryDirectory()
         let store = directory.file("store")
-        let deadline = UInt64.random(in: 5_000...UInt64(Self.day.commands / 2))
+        let deadline = UInt64.random(
+            in: UInt64(Self.day.commands / 10)...UInt64(Self.day.commands / 2))
         async let death: Void = live(upTo: deadline, in: store)
         let memory = try DayRun.inMemory()
         let wanted = try memory(Self.day)
         let digest = try memory.engine.digest()
-        expectVariety(wanted)
+        // A short day has no room for everything.
+        #if !SANITIZED
+            expectVariety(wanted)
+        #endif
         await death
 
         let survivor = try DayRun.stored(at: store)

@@ -1,7 +1,7 @@
 import Foundation
 import Groups
 import LMDB
-import Synchronization
+import Locks
 import Testing
 
 @testable import Views

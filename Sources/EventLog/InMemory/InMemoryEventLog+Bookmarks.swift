@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 extension InMemoryEventLog {
     package func bookmark(named name: String) throws(EventLogError) -> Bookmark? {

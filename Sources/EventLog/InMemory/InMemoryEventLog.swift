@@ -1,5 +1,5 @@
 package import Digests
-import Synchronization
+import Locks
 
 /// A log that is gone with the process, for tests and for engines without a directory.
 ///

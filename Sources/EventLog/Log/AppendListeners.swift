@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// The closures that want to hear that a log has grown.
 ///

@@ -1,6 +1,6 @@
 import Dispatch
 import EventLog
-import Synchronization
+import Locks
 
 /// Puts a frame into the Merkle tree on another thread, while its writer waits for the disk.
 ///

@@ -2,7 +2,7 @@ import Digests
 import Dispatch
 import EventLog
 import LMDB
-import Synchronization
+import Locks
 
 /// Moves frames from the journal into the tables, many in one commit, beside the writer.
 final class JournalDrain: Sendable {

@@ -1,6 +1,6 @@
 import EventLog
 import LMDB
-import Synchronization
+import Locks
 
 /// Reads the journal of a writer in another process.
 ///

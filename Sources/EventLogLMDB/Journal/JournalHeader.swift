@@ -39,6 +39,10 @@ struct JournalHeader: Equatable {
         log = FrameID(
             high: BigEndian.read(UInt64.self, at: 8, in: span),
             low: BigEndian.read(UInt64.self, at: 16, in: span))
-        segmentByteCount = Int(BigEndian.read(UInt64.self, at: 24, in: span))
+        let byteCount = BigEndian.read(UInt64.self, at: 24, in: span)
+        guard byteCount <= UInt64(JournalLayout.segmentByteCountMaximum) else {
+            throw .corrupt("the journal claims to have segments of \(byteCount) bytes")
+        }
+        segmentByteCount = Int(byteCount)
     }
 }

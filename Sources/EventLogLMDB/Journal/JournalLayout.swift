@@ -15,6 +15,8 @@ package enum JournalLayout {
     static let segmentCount = 2
     /// Large enough for thousands of commands in one commit of the tables.
     package static let segmentByteCount = 4 << 20
+    /// Far beyond every journal, and far from the end of an integer.
+    static let segmentByteCountMaximum = 1 << 40
     /// Frames begin at multiples of this.
     static let alignment = 8
 

@@ -1,6 +1,6 @@
 package import EventLog
 import LMDB
-import Synchronization
+import Locks
 
 /// The event log in a directory, on LMDB: one value for each frame.
 ///

@@ -117,11 +117,11 @@ package struct ViewKeyReader {
     /// The next eight bytes; missing ones count as zero.
     package mutating func number() -> UInt64 {
         var number: UInt64 = 0
-        for _ in 0..<8 {
+        for index in offset..<offset + 8 {
             number <<= 8
-            if offset < bytes.endIndex { number |= UInt64(bytes[offset]) }
-            offset += 1
+            if index < bytes.endIndex { number |= UInt64(bytes[index]) }
         }
+        offset = min(offset + 8, bytes.endIndex)
         return number
     }
 }

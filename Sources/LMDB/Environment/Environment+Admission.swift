@@ -1,5 +1,5 @@
 import CLMDB
-import Synchronization
+import Locks
 
 extension Environment {
     /// Counts a read transaction in and hands it a pooled reader, when there is one.

@@ -1,5 +1,5 @@
 import CLMDB
-import Synchronization
+import Locks
 
 extension Environment {
     /// Grows the data file ahead of the last used page with written zeros; answers by how much.

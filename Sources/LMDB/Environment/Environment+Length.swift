@@ -1,5 +1,5 @@
 import CLMDB
-import Synchronization
+import Locks
 
 extension Environment {
     /// Makes the file at least as long as the header of the coming commit will say.

@@ -1,5 +1,5 @@
 import CLMDB
-import Synchronization
+import Locks
 
 extension Environment {
     /// Begins a snapshot of the newest committed state.

@@ -1,5 +1,5 @@
 import CLMDB
-import Synchronization
+import Locks
 
 extension Environment {
     /// Begins the write transaction; waits while another thread or process is in one.

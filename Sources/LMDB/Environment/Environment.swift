@@ -1,5 +1,5 @@
 import CLMDB
-import Synchronization
+import Locks
 
 /// An open LMDB store: tables of sorted byte keys, one writer, any number of readers.
 ///

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// The data files this process has open.
 ///

@@ -110,6 +110,8 @@ enum System {
     static func read(
         _ descriptor: Int32, at offset: Int, count: Int, _ path: String
     ) throws(LMDBError) -> [UInt8] {
+        // The library would write into the one empty array that all threads share.
+        guard count > 0 else { return [] }
         var result = 0
         let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
             result = unsafe pread(descriptor, buffer.baseAddress, count, off_t(offset))

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// Wakes tasks that wait for the log to grow.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locks
 
 /// Calls delegates, in log order, from a thread of its own.
 ///

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// A clock that moves when told to, never backwards: for tests, replays and scenarios.
 public final class ManualClock: EngineClock {

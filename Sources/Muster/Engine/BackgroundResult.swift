@@ -1,5 +1,5 @@
 import Dispatch
-import Synchronization
+import Locks
 
 /// A value that another thread works out; whoever asks for it waits until it is there.
 final class BackgroundResult<Value: Sendable>: Sendable {

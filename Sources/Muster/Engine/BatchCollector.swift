@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// Gathers the answers of one batch of commands and hands them over when all are there.
 final class BatchCollector: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locks
 
 extension GroupEngine {
     /// Performs a command and waits until its events are durable.

@@ -1,5 +1,5 @@
 import Digests
-import Synchronization
+import Locks
 import Views
 
 extension GroupEngine {

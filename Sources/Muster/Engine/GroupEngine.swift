@@ -1,6 +1,6 @@
 package import EventLog
 package import EventLogLMDB
-import Synchronization
+import Locks
 package import Views
 
 /// An engine for groups over one event log.

@@ -15,6 +15,14 @@ extension Event {
                 "event \(record.sequence) is of kind \(record.type), version \(record.schema), "
                     + "which this version of Muster cannot read; use a newer one")
         }
+        guard record.sequence.value <= Self.numberMaximum,
+            record.aggregateVersion <= Self.numberMaximum
+        else {
+            throw MusterError(
+                .storeDamaged,
+                "event \(record.sequence) has version \(record.aggregateVersion), which no log "
+                    + "comes to")
+        }
         self.init(
             position: record.sequence.value, time: record.timeMilliseconds,
             aggregate: AggregateID(kind, record.aggregateID), version: record.aggregateVersion,
@@ -24,6 +32,9 @@ extension Event {
             command: CommandID(record.commandID ?? ""), index: Int(record.index),
             payload: payload)
     }
+
+    /// Positions and versions are printed as signed numbers.
+    private static var numberMaximum: UInt64 { UInt64(Int64.max) }
 
     private static func payload(
         of record: RecordView

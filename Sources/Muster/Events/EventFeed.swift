@@ -11,16 +11,28 @@ package enum EventFeed {
             position < frame.firstSequence.value
             ? 0 : Int(position - frame.firstSequence.value) + 1
         guard firstIndex < frame.count else { return [] }
+        var records: [RecordView] = []
+        records.reserveCapacity(frame.count - firstIndex)
+        for index in firstIndex..<frame.count { records.append(try record(index, of: frame)) }
+        return records
+    }
+
+    private static func record(_ index: Int, of frame: Frame) throws(MusterError) -> RecordView {
+        let record: RecordView
         do throws(ProtobufError) {
-            var records: [RecordView] = []
-            records.reserveCapacity(frame.count - firstIndex)
-            for index in firstIndex..<frame.count { records.append(try frame.record(index)) }
-            return records
+            record = try frame.record(index)
         } catch {
             throw MusterError(
                 .storeDamaged,
                 "the frame at \(frame.firstSequence) holds a record that cannot be decoded")
         }
+        // A checksum says nothing about this: whoever wrote the bytes can have made one.
+        let sequence = frame.firstSequence.advanced(by: index)
+        guard record.sequence == sequence else {
+            throw MusterError(
+                .storeDamaged, "the record of event \(sequence) says it is \(record.sequence)")
+        }
+        return record
     }
 
     /// The events that follow `position`, at most `limit` of them, without a gap.

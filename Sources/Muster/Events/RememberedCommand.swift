@@ -12,11 +12,17 @@ package struct RememberedCommand: ViewRow, Equatable {
         self.first = first
         digest = receipt.digest
         let result = try? FieldMap(receipt.result[...])
-        eventCount = UInt64(bitPattern: (try? result?.integer(1)) ?? 1)
+        let count = UInt64(bitPattern: (try? result?.integer(1)) ?? 1)
+        eventCount = Self.isCount(count, from: first) ? count : 1
         outcome = (try? result?.bytes(2)).map { Array($0) } ?? []
     }
 
     package var last: UInt64 { first + eventCount - 1 }
+
+    /// Whether a command that began at `first` can have so many events.
+    private static func isCount(_ count: UInt64, from first: UInt64) -> Bool {
+        count > 0 && !first.addingReportingOverflow(count).overflow
+    }
 
     package func encode(into writer: inout ProtobufWriter) {
         writer.unsigned(1, first)
@@ -29,6 +35,7 @@ package struct RememberedCommand: ViewRow, Equatable {
         let fields = try FieldMap(bytes[...])
         first = UInt64(bitPattern: try fields.integer(1))
         eventCount = UInt64(bitPattern: try fields.integer(2))
+        guard Self.isCount(eventCount, from: first) else { throw .invalidValue(field: 2) }
         digest = Array(try fields.bytes(3))
         outcome = Array(try fields.bytes(4))
     }

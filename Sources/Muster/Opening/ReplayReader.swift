@@ -1,7 +1,7 @@
 import Digests
 import Dispatch
 import EventLog
-import Synchronization
+import Locks
 
 /// Reads and decodes a part of the log on a thread of its own, ahead of whoever projects it.
 ///

@@ -13,14 +13,14 @@ package struct StoredCursor: Hashable, Sendable {
         self.position = position
     }
 
-    fileprivate var note: [UInt8] {
+    var note: [UInt8] {
         var writer = ProtobufWriter()
         writer.string(1, user.text)
         if let device { writer.string(2, device.text) }
         return writer.bytes
     }
 
-    fileprivate init(_ bookmark: Bookmark) throws(MusterError) {
+    init(_ bookmark: Bookmark) throws(MusterError) {
         do throws(ProtobufError) {
             let fields = try FieldMap(bookmark.note[...])
             self.init(

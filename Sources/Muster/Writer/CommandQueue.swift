@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locks
 
 /// What waits for the writer, in the order it came.
 ///

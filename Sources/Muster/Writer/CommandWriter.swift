@@ -1,6 +1,6 @@
 import EventLog
 import Foundation
-import Synchronization
+import Locks
 import Views
 
 /// The one writer: a thread that decides, appends and publishes commands in the order they came

@@ -1,7 +1,7 @@
 import Foundation
 import Groups
 import LMDB
-import Synchronization
+import Locks
 
 /// The checkpoints of the views in LMDB: the newest one, replaced as a whole by the next.
 ///

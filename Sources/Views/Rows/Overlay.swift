@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// The rows committed since a checkpoint was begun, for one writer and any number of readers.
 ///

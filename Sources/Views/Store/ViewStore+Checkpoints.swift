@@ -1,5 +1,5 @@
 import Dispatch
-import Synchronization
+import Locks
 
 extension ViewStore {
     /// A failed checkpoint is tried again whenever the overlay grew by this part of its limit.

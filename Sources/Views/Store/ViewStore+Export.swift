@@ -1,5 +1,5 @@
 package import Digests
-import Synchronization
+import Locks
 
 extension ViewStore {
     /// SHA-256 over all tables of the newest committed state, rows of the past included.

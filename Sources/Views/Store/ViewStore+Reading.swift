@@ -1,5 +1,5 @@
 package import Groups
-import Synchronization
+import Locks
 
 extension ViewStore {
     /// Reads one committed state: the newest, or as of `position`.

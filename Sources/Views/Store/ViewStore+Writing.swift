@@ -1,6 +1,6 @@
 import Dispatch
 import Groups
-import Synchronization
+import Locks
 
 extension ViewStore {
     /// Begins a batch on top of the newest committed state.

@@ -1,6 +1,6 @@
 import Dispatch
 package import Groups
-import Synchronization
+import Locks
 
 /// The views: tables of byte rows over the log, as of the last committed batch or any before it.
 ///

@@ -1,5 +1,5 @@
 import Dispatch
-import Synchronization
+import Locks
 
 /// What a listener was told, line by line, for a test that waits for it.
 final class Notebook: Sendable {

@@ -1,7 +1,7 @@
 import EventLog
 import Foundation
 import MusterTesting
-import Synchronization
+import Locks
 import Testing
 
 /// Many callers at once, one writer.

@@ -1,6 +1,6 @@
 import EventLog
 import MusterTesting
-import Synchronization
+import Locks
 import Testing
 
 /// What is seen, and when, around a durable append.

@@ -1,6 +1,6 @@
 import EventLog
 import MusterTesting
-import Synchronization
+import Locks
 import Testing
 
 /// What the engine asks its host.

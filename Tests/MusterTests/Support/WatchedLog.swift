@@ -1,6 +1,6 @@
 import Digests
 import EventLog
-import Synchronization
+import Locks
 
 /// An in-memory log that tells a test before each append and fails when it is told to.
 final class WatchedLog: EventLog {

@@ -1,0 +1,11 @@
+import FuzzSupport
+
+/// What events, rows and answers say.
+@main
+enum FuzzGroups {
+    static func main() {
+        Fuzzing.run([
+            PayloadTarget.target, RowTarget.target, OutcomeTarget.target, CursorTarget.target,
+        ])
+    }
+}

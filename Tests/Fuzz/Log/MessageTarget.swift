@@ -1,0 +1,70 @@
+import FuzzSupport
+@testable import ProtobufWire
+
+/// The wire format of protobuf: two readers agree, and what is read can be written.
+enum MessageTarget {
+    static let target = FuzzTarget("message") { bytes in
+        check(bytes[...], depth: 0)
+    }
+
+    private static let depthMaximum = 8
+
+    private static func check(_ bytes: ArraySlice<UInt8>, depth: Int) {
+        var reader = ProtobufReader(bytes)
+        var last: [Int: UInt64] = [:]
+        var copy = ProtobufWriter()
+        var rest = 0
+        do throws(ProtobufError) {
+            while let field = try reader.next() {
+                rest += field.encoded.count
+                copy.raw(field.encoded)
+                if field.type == .varint { last[field.number] = field.number64 }
+                checkAccessors(field)
+                checkWriting(field)
+                if depth < depthMaximum, field.type == .lengthDelimited {
+                    check(require("bytes have a content") { try field.content() }, depth: depth + 1)
+                }
+            }
+        } catch {
+            let peeked = try? ProtobufPeek.varint(1, in: bytes.span)
+            require(peeked == nil, "a peek into no message fails")
+            return
+        }
+        require(copy.bytes == Array(bytes), "the fields are the message")
+        for number in [1, 2, ProtobufField.numberMaximum] {
+            let peeked = require("a peek into a message succeeds") {
+                try ProtobufPeek.varint(number, in: bytes.span)
+            }
+            require(peeked == last[number], "a peek finds the last number")
+        }
+    }
+
+    private static func checkAccessors(_ field: ProtobufField) {
+        let (number, content) = (try? field.unsigned(), try? field.content())
+        require((number != nil) == (field.type == .varint), "a varint is a number")
+        require((content != nil) == (field.type == .lengthDelimited), "bytes have a length")
+        guard let text = try? field.string() else { return }
+        require(text.utf8.elementsEqual(content ?? []), "a text is its bytes")
+    }
+
+    /// Key and value as a writer spells them, which is never longer than they were read.
+    private static func checkWriting(_ field: ProtobufField) {
+        var writer = ProtobufWriter()
+        switch field.type {
+        case .varint: writer.unsigned(field.number, field.number64)
+        case .lengthDelimited:
+            let content = require("bytes have a content") { try field.content() }
+            writer.message(field.number) { $0.raw(content) }
+            var other = ProtobufWriter()
+            other.bytes(field.number, content)
+            require(writer.bytes == other.bytes, "a message is written like its bytes")
+        case .fixed32, .fixed64: return
+        }
+        require(writer.count <= field.encoded.count, "a writer is brief")
+        var reader = ProtobufReader(writer.bytes)
+        let again = require("what was written can be read") { try reader.next() }
+        require(
+            again?.number == field.number && again?.number64 == field.number64,
+            "what was written is read again")
+    }
+}

@@ -1,0 +1,68 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// `tools/fuzz` builds and runs this package. It compiles the sources of Muster a second time, with
+// the instruments of libFuzzer; `Sources` is a link to them, since only targets of one package see
+// each other's parts that are not public.
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("ImmutableWeakCaptures"),
+    .unsafeFlags(["-enable-testing"]),
+]
+let covered = settings + [.unsafeFlags(["-sanitize=fuzzer"])]
+
+func module(
+    _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [],
+    isCovered: Bool = true
+) -> Target {
+    .target(
+        name: name, dependencies: dependencies, path: "Sources/\(name)", exclude: exclude,
+        swiftSettings: isCovered ? covered : settings)
+}
+
+func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .executableTarget(
+        name: "Fuzz\(name)", dependencies: dependencies + ["FuzzSupport"], path: name,
+        swiftSettings: settings,
+        linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])])
+}
+
+let package = Package(
+    name: "muster-fuzz",
+    platforms: [.macOS(.v26)],
+    targets: [
+        .systemLibrary(name: "CLMDB", path: "Sources/CLMDB", pkgConfig: "lmdb"),
+        .systemLibrary(name: "CCrypto", path: "Sources/CCrypto", pkgConfig: "libcrypto"),
+        .systemLibrary(name: "CXXHash", path: "Sources/CXXHash", pkgConfig: "libxxhash"),
+        module("Locks", isCovered: false),
+        module("ProtobufWire"),
+        module("LMDB", ["CLMDB", "Locks"]),
+        module("Digests", ["CCrypto", "CXXHash", "Locks"], isCovered: false),
+        module("EventLog", ["Digests", "Locks", "ProtobufWire"], exclude: ["Schema"]),
+        module("EventLogLMDB", ["EventLog", "LMDB", "Digests", "Locks"]),
+        module("Groups", ["ProtobufWire"], exclude: ["Schema"]),
+        module("Views", ["Groups", "LMDB", "Digests", "Locks"], isCovered: false),
+        module(
+            "Muster",
+            [
+                "Groups", "Views", "EventLog", "EventLogLMDB", "Digests", "Locks", "ProtobufWire",
+            ], exclude: ["Muster.docc"], isCovered: false),
+        module("MusterCLI", ["Muster", "EventLog", "Digests"], exclude: ["MusterTool.swift"]),
+        .target(name: "CFuzzDriver", path: "Driver", cSettings: [.unsafeFlags(["-O2"])]),
+        .target(
+            name: "FuzzSupport", dependencies: ["CFuzzDriver"], path: "Support",
+            swiftSettings: settings),
+        .target(
+            name: "FuzzRows", dependencies: ["Groups"], path: "Rows", swiftSettings: settings),
+        program("Log", ["EventLog", "ProtobufWire", "Digests"]),
+        program("Store", ["EventLogLMDB", "EventLog", "LMDB", "Views", "Digests"]),
+        program("Groups", ["FuzzRows", "Groups", "ProtobufWire"]),
+        program(
+            "Tool", ["FuzzRows", "MusterCLI", "Muster", "Views", "EventLog", "Groups", "Digests"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

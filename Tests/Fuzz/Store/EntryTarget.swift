@@ -1,0 +1,70 @@
+import Digests
+import EventLog
+@testable import EventLogLMDB
+import FuzzSupport
+import LMDB
+
+/// The small values beside the frames: sealed entries, the head, the journal's header, numbers.
+enum EntryTarget {
+    static let target = FuzzTarget("entry") { input in
+        guard let kind = input.first else { return }
+        let bytes = Array(input.dropFirst())
+        switch kind & 3 {
+        case 0: checkSeal(bytes)
+        case 1: checkHead(bytes)
+        case 2: checkJournal(bytes, isMended: kind & 4 != 0)
+        default: checkNumber(bytes)
+        }
+    }
+
+    private static func checkSeal(_ bytes: [UInt8]) {
+        let opened = try? SealedValue.open(bytes.span, under: StoreLayout.headKey) {
+            Array(copying: $0)
+        }
+        if let opened {
+            require(
+                SealedValue.seal(opened, under: StoreLayout.headKey) == bytes,
+                "a sealed value has one encoding")
+        }
+        let sealed = SealedValue.seal(bytes, under: StoreLayout.idKey)
+        let content = require("what was sealed opens") {
+            try SealedValue.open(sealed.span, under: StoreLayout.idKey) { Array(copying: $0) }
+        }
+        require(content == bytes, "a seal keeps the content")
+        let other = try? SealedValue.open(sealed.span, under: StoreLayout.headKey) { _ in true }
+        require(other == nil, "a seal holds for one key")
+    }
+
+    private static func checkHead(_ bytes: [UInt8]) {
+        let fixed = StoreHead.fixedPart(bytes.span)
+        guard let head = StoreHead(bytes.span) else { return }
+        require(fixed?.epoch == head.epoch && fixed?.tail == head.tail, "one head, read twice")
+        var again: [UInt8] = []
+        head.encode(into: &again)
+        require(again == bytes, "a head has one encoding")
+        _ = head.range.root(MerkleHasher())
+    }
+
+    private static func checkJournal(_ bytes: [UInt8], isMended: Bool) {
+        var bytes = bytes
+        if isMended, bytes.count >= JournalHeader.byteCount {
+            bytes.removeLast(bytes.count - JournalHeader.byteCount)
+            bytes.removeLast(8)
+            BigEndian.append(XXH3.hash64(bytes.span), to: &bytes)
+        }
+        guard let header = try? JournalHeader(checking: bytes) else { return }
+        _ = JournalLayout.byteCount(segment: header.segmentByteCount)
+        guard BigEndian.read(UInt32.self, at: 4, in: bytes.span) == JournalLayout.version else {
+            return
+        }
+        require(header.encoded == bytes, "a journal's header has one encoding")
+    }
+
+    private static func checkNumber(_ bytes: [UInt8]) {
+        guard let number = BigEndianKey.number(in: bytes.span) else {
+            require(bytes.count != BigEndianKey.byteCount, "eight bytes are a number")
+            return
+        }
+        require(BigEndianKey.bytes(of: number) == bytes, "a number has one encoding")
+    }
+}

@@ -1,0 +1,28 @@
+import FuzzSupport
+@testable import MusterCLI
+
+/// Arguments of the command line, one a line; the first names the command.
+enum ArgumentsTarget {
+    static let target = FuzzTarget("arguments") { bytes in
+        let text = String(decoding: bytes, as: UTF8.self)
+        let all = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let command = Tool.commands.first { $0.name == all.first } ?? .log
+        do throws(CommandFailure) {
+            let arguments = try Arguments(Array(all.dropFirst()), command.options)
+            require(arguments.operands.count < all.count, "operands are arguments")
+            for option in command.options where option.value != nil {
+                require(arguments.value(option.name) != "", "a value is not empty")
+                _ = try arguments.number(option.name)
+                if let number = try arguments.bounded(option.name, by: 1...1 << 30) {
+                    require(number > 0, "a number lies within its bounds")
+                }
+            }
+            _ = try arguments.directory()
+        } catch {
+            require(!error.message.isEmpty, "a failure has a message")
+            require(
+                error.message.unicodeScalars.allSatisfy { $0.value >= 0x20 || $0 == "\n" },
+                "a message has no controls")
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import Digests
+@testable import EventLog
+@testable import Muster
+import ProtobufWire
+import Testing
+
+/// Logs that somebody else wrote, in frames whose checksums are right: they are refused, and never
+/// end the process.
+@Suite struct ForeignLogTests {
+    private func record(
+        at sequence: UInt64 = 1, group: String = "books", version: UInt64 = 1
+    ) -> EventRecord {
+        EventRecord(
+            sequence: Sequence(sequence), type: GroupDestroyed.kind.number, timeMilliseconds: 1,
+            aggregateKind: AggregateID.Kind.group.rawValue, aggregateID: group,
+            aggregateVersion: version, commandID: "c")
+    }
+
+    private func encoded(_ record: EventRecord) -> [UInt8] {
+        var writer = ProtobufWriter()
+        record.encode(into: &writer, payload: [])
+        return writer.bytes
+    }
+
+    /// What opening a log with one frame of these records is refused with; nil when it opens.
+    private func refusal(_ records: [EventRecord]) throws -> MusterErrorCode? {
+        let log = InMemoryEventLog()
+        var builder = FrameBuilder(at: Sequence(1))
+        for record in records { try builder.append(encoded: encoded(record)) }
+        let frame = builder.seal(
+            id: FrameID(high: 1, low: 2), epoch: try log.beginEpoch(), after: .empty)
+        _ = try log.append(frame)
+        do {
+            _ = try GroupEngine(log: log, viewDirectory: nil, configuration: .init())
+            return nil
+        } catch {
+            return error.code
+        }
+    }
+
+    @Test func `a log whose records fit opens`() throws {
+        #expect(try refusal([record(at: 1), record(at: 2, version: 2)]) == nil)
+    }
+
+    /// Fuzzing found it: the views took the sequence from the record, and a second record with a
+    /// smaller one trapped.
+    @Test(arguments: [0, 1, 3, .max] as [UInt64])
+    func `a record that carries another sequence is damage`(sequence: UInt64) throws {
+        #expect(try refusal([record(at: 1), record(at: sequence)]) == .storeDamaged)
+    }
+
+    /// Versions are printed as signed numbers, which a larger one does not fit.
+    @Test func `a version that no log comes to is damage`() throws {
+        #expect(try refusal([record(version: UInt64(Int64.max))]) == nil)
+        #expect(try refusal([record(version: UInt64(Int64.max) + 1)]) == .storeDamaged)
+    }
+
+    /// No command has ids that are too long for a key; a record can have them.
+    @Test func `an id that fits no key is damage`() throws {
+        let id = String(repeating: "x", count: 600)
+        #expect(try refusal([record(group: id)]) != nil)
+    }
+
+    @Test(arguments: [(1, 0), (1, .max), (.max, 1)] as [(UInt64, UInt64)])
+    func `a command that would end beyond all sequences is none`(
+        first: UInt64, count: UInt64
+    ) throws {
+        var writer = ProtobufWriter()
+        writer.unsigned(1, first)
+        writer.unsigned(2, count)
+        writer.bytes(3, [1])
+        writer.bytes(4, [2])
+        #expect(throws: ProtobufError.invalidValue(field: 2)) {
+            try RememberedCommand(decoding: writer.bytes)
+        }
+    }
+}
