@@ -46,12 +46,12 @@ let modules: [Target] = [
         path: "Tests/Faults/Judge"),
     // Tries to do what nobody may do.
     .executableTarget(
-        name: "AuthorityTrial", dependencies: ["Muster", "Groups", "EventLog"],
+        name: "AuthorityTrial", dependencies: ["Muster", "Groups", "EventLog", "Locks"],
         path: "Tests/Authority", exclude: ["Results"]),
     // Simulated disks, many tasks, forged proofs: the trials that need many runs in one process.
     .executableTarget(
         name: "MusterTrials",
-        dependencies: ["Muster", "Views", "EventLog", "EventLogLMDB", "Digests"],
+        dependencies: ["Muster", "Views", "EventLog", "EventLogLMDB", "Digests", "Locks"],
         path: "Tests/Trials/Program"),
 ]
 

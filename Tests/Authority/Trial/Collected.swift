@@ -1,6 +1,6 @@
 import Groups
 import Muster
-import Synchronization
+import Locks
 
 /// Answers from several threads.
 final class Collected: Sendable {

@@ -1,5 +1,5 @@
 import Groups
-import Synchronization
+import Locks
 
 /// The tallies of all sequences, added up by several threads.
 final class Tallies: Sendable {

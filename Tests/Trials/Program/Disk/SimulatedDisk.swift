@@ -1,5 +1,5 @@
 import Muster
-import Synchronization
+import Locks
 
 /// A disk in memory that fails, tears and forgets as its plan says.
 ///

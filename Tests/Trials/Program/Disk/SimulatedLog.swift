@@ -1,6 +1,6 @@
 import Digests
 import EventLog
-import Synchronization
+import Locks
 
 /// The in-memory log, kept on a simulated disk: frame after frame in one file.
 ///

@@ -1,6 +1,6 @@
 import Dispatch
 import Muster
-import Synchronization
+import Locks
 
 /// All callers, who go on where they were when there is another engine.
 final class Crowd: Sendable {

@@ -1,5 +1,5 @@
 import Muster
-import Synchronization
+import Locks
 
 /// A durable subscriber in a task of its own, which acknowledges now and then.
 final class Notebook: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locks
 
 /// Ends the process with the name of the case that hangs.
 final class Watchdog: Sendable {

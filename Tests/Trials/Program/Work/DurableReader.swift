@@ -1,6 +1,6 @@
 import Foundation
 import Muster
-import Synchronization
+import Locks
 
 /// A durable subscriber: what it has to hear, and how far it has acknowledged that.
 struct DurableReader {

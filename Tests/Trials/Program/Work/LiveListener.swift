@@ -1,6 +1,6 @@
 import Foundation
 import Muster
-import Synchronization
+import Locks
 
 /// A task that listens to every callback of an engine while commands are performed.
 final class LiveListener: Sendable {
