@@ -63,6 +63,17 @@ import Testing
         }
     }
 
+    @Test
+    func `a header with the largest number of a transaction is looked at like any other`() throws {
+        try fill()
+        let lastByteOfNumber = 151
+        try changeData { data in
+            for header in 0..<2 { data[header * Self.pageBytes + lastByteOfNumber] = 0xff }
+        }
+        // Which of both headers is the newer one has not changed.
+        #expect(!isDamaged())
+    }
+
     @Test func `what LMDB writes passes`() throws {
         try fill()
         try open()

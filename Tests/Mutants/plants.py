@@ -15,7 +15,7 @@ import scratch
 from source import ROOT
 
 COPY = os.path.join(ROOT, ".build", "plants")
-MODULES = ("ProtobufWire", "LMDB", "Digests", "EventLog", "EventLogLMDB")
+MODULES = ("Locks", "ProtobufWire", "LMDB", "Digests", "EventLog", "EventLogLMDB")
 TESTS = "EventLogTests"
 
 # name: (what it is, file, text, text with the fault, suites that catch it)

@@ -23,7 +23,8 @@ extension Environment {
                 throw LMDBError.from(result, .check, detail: directory)
             }
             defer { unsafe mdb_txn_abort(transaction) }
-            let number = unsafe UInt64(mdb_txn_id(transaction))
+            // A damaged header may have any number.
+            let number = unsafe UInt64(truncatingIfNeeded: mdb_txn_id(transaction))
             if try StructureCheck.run(directory, transaction: number, extent) { return }
         }
         throw LMDBError(.busy, .check, detail: directory)

@@ -18,7 +18,7 @@ enum MessageTarget {
             while let field = try reader.next() {
                 rest += field.encoded.count
                 copy.raw(field.encoded)
-                if field.type == .varint { last[field.number] = field.number64 }
+                if let number = try? field.unsigned() { last[field.number] = number }
                 checkAccessors(field)
                 checkWriting(field)
                 if depth < depthMaximum, field.type == .lengthDelimited {
@@ -51,7 +51,9 @@ enum MessageTarget {
     private static func checkWriting(_ field: ProtobufField) {
         var writer = ProtobufWriter()
         switch field.type {
-        case .varint: writer.unsigned(field.number, field.number64)
+        case .varint:
+            let number = require("a varint is a number") { try field.unsigned() }
+            writer.unsigned(field.number, number)
         case .lengthDelimited:
             let content = require("bytes have a content") { try field.content() }
             writer.message(field.number) { $0.raw(content) }
@@ -64,7 +66,8 @@ enum MessageTarget {
         var reader = ProtobufReader(writer.bytes)
         let again = require("what was written can be read") { try reader.next() }
         require(
-            again?.number == field.number && again?.number64 == field.number64,
+            again?.number == field.number
+                && (try? again?.unsigned()) == (try? field.unsigned()),
             "what was written is read again")
     }
 }
