@@ -44,14 +44,19 @@ let modules: [Target] = [
     .executableTarget(
         name: "FaultJudge", dependencies: ["Muster", "EventLog", "EventLogLMDB", "Digests"],
         path: "Tests/Faults/Judge"),
+    // What tests choose at random, repeated by a seed.
+    .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     // Tries to do what nobody may do.
     .executableTarget(
-        name: "AuthorityTrial", dependencies: ["Muster", "Groups", "EventLog", "Locks"],
+        name: "AuthorityTrial",
+        dependencies: ["Muster", "Groups", "EventLog", "Locks", "SeededRandom"],
         path: "Tests/Authority", exclude: ["Results"]),
     // Simulated disks, many tasks, forged proofs: the trials that need many runs in one process.
     .executableTarget(
         name: "MusterTrials",
-        dependencies: ["Muster", "Views", "EventLog", "EventLogLMDB", "Digests", "Locks"],
+        dependencies: [
+            "Muster", "Views", "EventLog", "EventLogLMDB", "Digests", "Locks", "SeededRandom",
+        ],
         path: "Tests/Trials/Program"),
 ]
 
@@ -61,20 +66,25 @@ let tests: [Target] = [
     .testTarget(name: "DigestsTests", dependencies: ["Digests"]),
     .testTarget(
         name: "EventLogTests",
-        dependencies: ["EventLog", "EventLogLMDB", "LMDB", "Digests", "Locks", "ProtobufWire"]),
+        dependencies: [
+            "EventLog", "EventLogLMDB", "LMDB", "Digests", "Locks", "ProtobufWire", "SeededRandom",
+        ]),
     .testTarget(
         name: "GroupsTests",
-        dependencies: ["Groups", "Muster", "MusterTesting", "EventLog", "ProtobufWire"]),
+        dependencies: [
+            "Groups", "Muster", "MusterTesting", "EventLog", "ProtobufWire", "SeededRandom",
+        ]),
     .testTarget(
-        name: "ViewsTests", dependencies: ["Views", "Groups", "LMDB", "Digests", "Locks"]),
+        name: "ViewsTests",
+        dependencies: ["Views", "Groups", "LMDB", "Digests", "Locks", "SeededRandom"]),
     .testTarget(
         name: "MusterTests",
         dependencies: [
             "Muster", "MusterTesting", "EventLog", "EventLogLMDB", "Views", "Digests", "Locks",
-            "ProtobufWire",
+            "ProtobufWire", "SeededRandom",
         ]),
     .testTarget(name: "MusterCLITests", dependencies: ["MusterCLI", "Muster"]),
-    .testTarget(name: "TrialsTests", dependencies: ["MusterTrials"]),
+    .testTarget(name: "TrialsTests", dependencies: ["MusterTrials", "SeededRandom"]),
 ]
 
 let settings: [SwiftSetting] = [

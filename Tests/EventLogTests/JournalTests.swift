@@ -1,3 +1,4 @@
+import SeededRandom
 import Digests
 import EventLog
 import Foundation

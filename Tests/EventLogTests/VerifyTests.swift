@@ -1,3 +1,4 @@
+import SeededRandom
 import EventLog
 import LMDB
 import Testing

@@ -17,6 +17,7 @@ from source import ROOT
 COPY = os.path.join(ROOT, ".build", "plants")
 MODULES = ("Locks", "ProtobufWire", "LMDB", "Digests", "EventLog", "EventLogLMDB")
 TESTS = "EventLogTests"
+FOR_TESTS = "SeededRandom"
 
 # name: (what it is, file, text, text with the fault, suites that catch it)
 REWRITES = {
@@ -69,7 +70,7 @@ def package():
     text = scratch.read("Package.swift")
     kept = []
     for name in re.findall(r"\.(?:target|executableTarget|testTarget)\(\s*name: \"(\w+)\"", text):
-        if name not in MODULES + (TESTS,):
+        if name not in MODULES + (TESTS, FOR_TESTS):
             kept.append(name)
     for name in kept:
         text = re.sub(
@@ -83,10 +84,11 @@ def copy():
     for module in MODULES + ("CLMDB", "CCrypto", "CXXHash"):
         shutil.copytree(
             os.path.join(ROOT, "Sources", module), os.path.join(COPY, "Sources", module))
-    tests = os.path.join(COPY, "Tests", TESTS)
-    os.makedirs(os.path.dirname(tests), exist_ok=True)
-    if not os.path.islink(tests):
-        os.symlink(os.path.join(ROOT, "Tests", TESTS), tests)
+    os.makedirs(os.path.join(COPY, "Tests"), exist_ok=True)
+    for name in (TESTS, FOR_TESTS):
+        tests = os.path.join(COPY, "Tests", name)
+        if not os.path.islink(tests):
+            os.symlink(os.path.join(ROOT, "Tests", name), tests)
     for _, path, old, new, _ in REWRITES.values():
         full = os.path.join(COPY, path)
         with open(full, encoding="utf-8") as file:

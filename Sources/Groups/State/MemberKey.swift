@@ -1,5 +1,5 @@
 /// Names a membership.
-struct MemberKey: Hashable, Sendable {
+struct MemberKey: Equatable, Sendable {
     let group: GroupID
     let user: UserID
 }

@@ -9,11 +9,6 @@ final class CheckpointLayer {
         self.open = open
     }
 
-    init(_ snapshot: CheckpointSnapshot) {
-        open = { () throws(ViewStoreError) in snapshot }
-        opened = snapshot
-    }
-
     func snapshot() throws(ViewStoreError) -> CheckpointSnapshot {
         if let opened { return opened }
         let snapshot = try open()

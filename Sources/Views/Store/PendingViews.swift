@@ -23,9 +23,10 @@ package final class PendingViews: RowWriter {
     private let stamp: UInt64
     private var changes: [Overlay.Change] = []
 
-    init(over layers: LayerStack, position: UInt64) {
-        self.position = position
-        stamp = position + 1
+    /// Goes on from the position that the layers show.
+    init(over layers: LayerStack) {
+        position = layers.position
+        stamp = layers.position + 1
         overlay = layers.overlays[0]
         view = TableView(
             layers: LayerStack(

@@ -8,7 +8,7 @@ extension ViewStore {
     /// depends on the events alone, not on batches, checkpoints or where the rows are kept.
     package func digest() throws -> SHA256Digest {
         var hash = SHA256()
-        try capture().layers.scan(.all) { (key, row) throws(ViewStoreError) in
+        try capture().scan(.all) { (key, row) throws(ViewStoreError) in
             var lengths: [UInt8] = []
             RowKey.append(UInt64(key.count), to: &lengths)
             RowKey.append(UInt64(row.count), to: &lengths)

@@ -9,7 +9,8 @@ extension ViewStore {
     package func read<R>(
         at position: UInt64? = nil, _ body: (StateReader) throws -> R
     ) throws -> R {
-        let (layers, newest) = try capture()
+        let layers = try capture()
+        let newest = layers.position
         let shown = position ?? newest
         guard shown <= newest else {
             throw ViewStoreError(
@@ -22,27 +23,6 @@ extension ViewStore {
         return try result.get()
     }
 
-    /// The layers of one committed state.
-    ///
-    /// The layers in memory are captured first, then the stored checkpoint; when another one was
-    /// begun and finished in between the two do not fit and both are taken anew. That takes a whole
-    /// checkpoint each time, so it cannot go on.
-    func capture() throws(ViewStoreError) -> (layers: LayerStack, position: UInt64) {
-        while true {
-            let captured = committed.withLock { $0 }
-            guard !captured.isClosed else {
-                throw ViewStoreError(.closed, "The views were closed.")
-            }
-            let snapshot = try checkpoints?.snapshot()
-            if snapshot.map({ captured.fit($0.mark) }) ?? true {
-                let layers = LayerStack(
-                    overlays: captured.overlays, position: captured.position,
-                    checkpoint: snapshot.map { CheckpointLayer($0) })
-                return (layers, captured.position)
-            }
-        }
-    }
-
     /// Reads a few rows of the newest committed state by their keys.
     ///
     /// The checkpoint is opened only for keys that the rows in memory do not know. `body` may run
@@ -51,27 +31,49 @@ extension ViewStore {
     /// - Throws: what ``read(at:_:)`` throws.
     package func point<R>(_ body: (StateReader) throws -> R) throws -> R {
         while true {
-            let captured = committed.withLock { $0 }
-            guard !captured.isClosed else {
-                throw ViewStoreError(.closed, "The views were closed.")
-            }
-            let checkpoint = checkpoints.map { checkpoints in
-                CheckpointLayer { () throws(ViewStoreError) in
-                    let snapshot = try checkpoints.snapshot()
-                    guard captured.fit(snapshot.mark) else {
-                        throw ViewStoreError(.outdated, "The checkpoint has moved on.")
-                    }
-                    return snapshot
-                }
-            }
-            let layers = LayerStack(
-                overlays: captured.overlays, position: captured.position, checkpoint: checkpoint)
+            let layers = try captureLazily()
             let reader = CommittedReader(
-                TableView(layers: layers, asOf: nil), position: captured.position)
+                TableView(layers: layers, asOf: nil), position: layers.position)
             let result = Result { try body(StateReader(reader)) }
             if reader.failure?.code == .outdated { continue }
             if let failure = reader.failure { throw failure }
             return try result.get()
         }
+    }
+
+    /// The layers of one committed state.
+    ///
+    /// When another checkpoint was begun and finished before the stored one was opened, the two do
+    /// not fit and both are taken anew. That takes a whole checkpoint each time, so it cannot go
+    /// on.
+    func capture() throws(ViewStoreError) -> LayerStack {
+        while true {
+            let layers = try captureLazily()
+            do throws(ViewStoreError) {
+                _ = try layers.checkpoint?.snapshot()
+                return layers
+            } catch {
+                guard error.code == .outdated else { throw error }
+            }
+        }
+    }
+
+    /// The layers in memory, above a checkpoint that is opened when it is needed.
+    private func captureLazily() throws(ViewStoreError) -> LayerStack {
+        let captured = committed.withLock { $0 }
+        guard !captured.isClosed else {
+            throw ViewStoreError(.closed, "The views were closed.")
+        }
+        let checkpoint = checkpoints.map { checkpoints in
+            CheckpointLayer { () throws(ViewStoreError) in
+                let snapshot = try checkpoints.snapshot()
+                guard captured.fit(snapshot.mark) else {
+                    throw ViewStoreError(.outdated, "The checkpoint has moved on.")
+                }
+                return snapshot
+            }
+        }
+        return LayerStack(
+            overlays: captured.overlays, position: captured.position, checkpoint: checkpoint)
     }
 }

@@ -17,15 +17,12 @@ extension ViewStore {
             isOpen = true
         }
         batchEnded.wait()
-        let layers: LayerStack
-        let position: UInt64
         do throws(ViewStoreError) {
-            (layers, position) = try capture()
+            return PendingViews(over: try capture())
         } catch {
             endBatch()
             throw error
         }
-        return PendingViews(over: layers, position: position)
     }
 
     /// Makes the rows of a batch visible as the state at `position`, the last event of the batch.

@@ -1,23 +1,19 @@
-/// Random choices that a seed repeats (SplitMix64).
+import SeededRandom
+
+/// Random choices that a seed repeats.
 final class Dice {
-    private var state: UInt64
+    private var generator: SeededGenerator
 
     init(seed: UInt64) {
-        state = seed
+        generator = SeededGenerator(seed: seed)
     }
 
-    func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-        return mixed ^ (mixed >> 31)
-    }
+    func next() -> UInt64 { generator.next() }
 
-    func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
+    func below(_ bound: Int) -> Int { generator.below(bound) }
 
     /// True in `percent` of 100 cases.
     func happens(_ percent: Int) -> Bool { below(100) < percent }
 
-    func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
+    func pick<Element>(_ elements: [Element]) -> Element { generator.choose(among: elements) }
 }

@@ -1,3 +1,4 @@
+import SeededRandom
 import EventLog
 
 /// Builds a frame of `count` events after `tail`; the payloads follow from `salt`.

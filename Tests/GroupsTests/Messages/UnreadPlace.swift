@@ -1,3 +1,4 @@
+import SeededRandom
 import MusterTesting
 
 /// The kinds of conversations with many members that count unread messages.

@@ -1,3 +1,4 @@
+import SeededRandom
 import MusterTesting
 
 /// What people do with the channels of a server.

@@ -1,3 +1,4 @@
+import SeededRandom
 import MusterTesting
 
 /// What people do in EM groups, each in proportion to how often it happens.

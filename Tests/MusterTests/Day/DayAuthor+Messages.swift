@@ -1,3 +1,4 @@
+import SeededRandom
 import MusterTesting
 
 /// What people tell each other, and what their devices answer.

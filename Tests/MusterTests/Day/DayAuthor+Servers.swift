@@ -1,3 +1,4 @@
+import SeededRandom
 import MusterTesting
 
 /// What people do with servers and their categories.

@@ -1,3 +1,4 @@
+import SeededRandom
 import MusterTesting
 
 /// What people do in TIM groups of the five types.

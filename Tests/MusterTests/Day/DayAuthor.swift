@@ -1,3 +1,4 @@
+import SeededRandom
 import MusterTesting
 
 /// Makes up one command after another.

@@ -1,3 +1,4 @@
+import SeededRandom
 import MusterTesting
 
 /// A day of many users in groups, servers and chats, the same for the same seed.

@@ -1,3 +1,4 @@
+import SeededRandom
 import Groups
 import Testing
 import Views

@@ -1,3 +1,4 @@
+import SeededRandom
 import EventLog
 import Foundation
 import Muster
@@ -46,7 +47,7 @@ final class DiskTrial {
         for _ in 0..<choices.within(1...4) {
             disk.turnOn()
             if !choices.once(in: 5) {
-                let last = choices.pick([6, 30, 90])
+                let last = choices.choose(among: [6, 30, 90])
                 disk.plan { $0.armCrash(within: 0...last) }
             }
             try live(batches: choices.within(1...14))
@@ -135,7 +136,7 @@ final class DiskTrial {
             if choices.once(in: 3) { try rebuild(engine) }
         case 3:
             if !isLastLife, choices.once(in: 4) { try takeOver(engine, log) }
-        default: try perform(choices.pick([1, 1, 2, 5, 12]), engine, log)
+        default: try perform(choices.choose(among: [1, 1, 2, 5, 12]), engine, log)
         }
     }
 

@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// Which operations of a disk go wrong, drawn from a seed.
 ///
 /// One draw an operation, whatever it is, so that the same work meets the same faults.
@@ -10,7 +12,7 @@ struct FaultPlan {
 
     init(seed: UInt64) {
         generator = SeededGenerator(seed: seed)
-        rarity = generator.pick([0, 0, 5, 12, 30])
+        rarity = generator.choose(among: [0, 0, 5, 12, 30])
     }
 
     /// A disk on which nothing goes wrong any more.

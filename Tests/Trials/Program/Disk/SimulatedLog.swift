@@ -1,4 +1,3 @@
-import Digests
 import EventLog
 import Locks
 
@@ -6,7 +5,7 @@ import Locks
 ///
 /// A frame is published when its flush has returned. After a flush that failed nobody knows what
 /// is on the disk, so before anything else the frame is written and flushed again, or blanked out.
-final class SimulatedLog: EventLog {
+final class SimulatedLog: ForwardingEventLog {
     private struct Places {
         /// Where the next frame goes.
         var frames = 0
@@ -16,26 +15,26 @@ final class SimulatedLog: EventLog {
 
     private let disk: SimulatedDisk
     private let plant: Plant
-    private let memory: InMemoryEventLog
+    let inner: InMemoryEventLog
     private let places: Mutex<Places>
 
     /// Opens what is on the disk.
     init(on disk: SimulatedDisk, plant: Plant) throws(EventLogError) {
         self.disk = disk
         self.plant = plant
-        memory = InMemoryEventLog(id: FrameID(high: 1, low: 2))
+        inner = InMemoryEventLog(id: FrameID(high: 1, low: 2))
         var frames = StoredFrames.read(disk.read(.frames))
         if plant == .overlookLastFrame, frames.count > 1 { frames.removeLast() }
         for frame in frames {
-            while try memory.epoch() < frame.epoch { _ = try memory.beginEpoch() }
-            guard case .appended = try memory.append(frame) else {
+            while try inner.epoch() < frame.epoch { _ = try inner.beginEpoch() }
+            guard case .appended = try inner.append(frame) else {
                 throw .corrupt("the frame after \(frame.previousTail.sequence) does not follow")
             }
         }
         let epoch = StoredEpoch.read(disk.read(.epochs))
-        while try memory.epoch() < epoch { _ = try memory.beginEpoch() }
+        while try inner.epoch() < epoch { _ = try inner.beginEpoch() }
         let bookmarks = StoredBookmarks.read(disk.read(.bookmarks))
-        for bookmark in bookmarks.newest.values { try memory.setBookmark(bookmark) }
+        for bookmark in bookmarks.newest.values { try inner.setBookmark(bookmark) }
         let end = frames.reduce(0) { $0 + $1.bytes.count }
         places = Mutex(Places(frames: end, bookmarks: bookmarks.byteCount))
         // What is read may be in memory only, left there by a flush that failed.
@@ -51,16 +50,12 @@ final class SimulatedLog: EventLog {
     /// Whether nobody knows what became of the last append.
     var isInDoubt: Bool { places.withLock { $0.isInDoubt } }
 
-    var id: FrameID { memory.id }
-    func tail() throws(EventLogError) -> Tail { try memory.tail() }
-    func epoch() throws(EventLogError) -> UInt64 { try memory.epoch() }
-
     func beginEpoch() throws(EventLogError) -> UInt64 {
-        let next = try memory.epoch() + 1
+        let next = try inner.epoch() + 1
         try keep("the epoch", in: .epochs, at: StoredEpoch.offset(of: next)) {
             StoredEpoch.bytes(of: next)
         }
-        return plant == .keepEpoch && next > 1 ? next - 1 : try memory.beginEpoch()
+        return plant == .keepEpoch && next > 1 ? next - 1 : try inner.beginEpoch()
     }
 
     func append(_ frame: Frame) throws(EventLogError) -> AppendOutcome {
@@ -68,15 +63,15 @@ final class SimulatedLog: EventLog {
         guard !isInDoubt else {
             throw .outcomeUnknown("the append before this one was not recovered")
         }
-        guard try memory.tail() == frame.previousTail, try memory.epoch() == frame.epoch else {
-            return try memory.append(frame)
+        guard try inner.tail() == frame.previousTail, try inner.epoch() == frame.epoch else {
+            return try inner.append(frame)
         }
         do throws(DiskError) {
             try disk.write(frame.bytes, at: offset, in: .frames)
         } catch {
             throw .unavailable(error == .full ? .diskFull : .storage, "write: \(error)")
         }
-        if plant == .publishBeforeFlush { _ = try memory.append(frame) }
+        if plant == .publishBeforeFlush { _ = try inner.append(frame) }
         guard plant != .acknowledgeBeforeFlush else { return try publish(frame) }
         do throws(DiskError) {
             try disk.flush(.frames)
@@ -100,25 +95,9 @@ final class SimulatedLog: EventLog {
         }
         places.withLock { $0.isInDoubt = false }
         guard isKept, case .appended(let tail) = try publish(frame) else {
-            return .notApplied(current: try memory.tail())
+            return .notApplied(current: try inner.tail())
         }
         return .applied(tail)
-    }
-
-    func read(after position: Sequence, limit: ReadLimit) throws(EventLogError) -> [Frame] {
-        try memory.read(after: position, limit: limit)
-    }
-
-    func record(at sequence: Sequence) throws(EventLogError) -> RecordView? {
-        try memory.record(at: sequence)
-    }
-
-    func hash(of node: MerkleNode) throws(EventLogError) -> SHA256Digest {
-        try memory.hash(of: node)
-    }
-
-    func bookmark(named name: String) throws(EventLogError) -> Bookmark? {
-        try memory.bookmark(named: name)
     }
 
     func setBookmark(_ bookmark: Bookmark) throws(EventLogError) {
@@ -126,27 +105,11 @@ final class SimulatedLog: EventLog {
         let offset = places.withLock { $0.bookmarks }
         try keep("the bookmark", in: .bookmarks, at: offset) { bytes }
         places.withLock { $0.bookmarks = offset + bytes.count }
-        try memory.setBookmark(bookmark)
-    }
-
-    func removeBookmark(named name: String) throws(EventLogError) {
-        try memory.removeBookmark(named: name)
-    }
-
-    func addAppendListener(_ hint: @escaping @Sendable (Tail) -> Void) -> AppendListeners.ID {
-        memory.addAppendListener(hint)
-    }
-
-    func removeAppendListener(_ id: AppendListeners.ID) {
-        memory.removeAppendListener(id)
-    }
-
-    func close() {
-        memory.close()
+        try inner.setBookmark(bookmark)
     }
 
     private func publish(_ frame: Frame) throws(EventLogError) -> AppendOutcome {
-        let outcome = try memory.append(frame)
+        let outcome = try inner.append(frame)
         places.withLock { $0.frames += frame.bytes.count }
         return outcome
     }

@@ -1,3 +1,4 @@
+import SeededRandom
 import Dispatch
 import Muster
 import Locks

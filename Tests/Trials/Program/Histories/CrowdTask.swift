@@ -1,3 +1,4 @@
+import SeededRandom
 import Muster
 
 /// One of many callers: commands and questions in random order, and a note of each.
@@ -42,7 +43,7 @@ struct CrowdTask {
     }
 
     private mutating func read(_ engine: GroupEngine) throws {
-        let group = choices.pick(Self.groups)
+        let group = choices.choose(among: Self.groups)
         let begin = SharedTime.now()
         let position = engine.position
         do throws(MusterError) {
@@ -58,7 +59,7 @@ struct CrowdTask {
 
     private mutating func wish() -> Wish {
         count += 1
-        let group = choices.pick(Self.groups)
+        let group = choices.choose(among: Self.groups)
         let user = Principal.user(UserID("u\(choices.below(24))"))
         let id = CommandID("t\(number)-\(count)")
         switch choices.below(10) {

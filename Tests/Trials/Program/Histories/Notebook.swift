@@ -1,3 +1,4 @@
+import SeededRandom
 import Muster
 import Locks
 

@@ -1,3 +1,4 @@
+import SeededRandom
 import Digests
 import EventLog
 
@@ -19,7 +20,7 @@ struct ProofTrial {
         choices = SeededGenerator(seed: seed)
         let power = 1 << choices.within(1...Self.levelsMaximum)
         let drawn = [power - 1, power, power + 1, choices.within(2...power + 1)]
-        let count = max(2, choices.pick(drawn))
+        let count = max(2, choices.choose(among: drawn))
         size = UInt64(count)
         let records = (0..<count + 1).map { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
         var forked = records

@@ -1,3 +1,4 @@
+import SeededRandom
 import Muster
 
 /// Random commands of all families about few things by few people, so that they meet.
@@ -33,8 +34,8 @@ struct Workload {
     mutating func next() -> CommandRequest {
         count += 1
         let body = body()
-        let actor = Principal.user(generator.pick(Self.users))
-        let device = generator.once(in: 2) ? generator.pick(Self.devices) : nil
+        let actor = Principal.user(generator.choose(among: Self.users))
+        let device = generator.once(in: 2) ? generator.choose(among: Self.devices) : nil
         let id = generator.once(in: 3) ? CommandID("\(label)-\(count)") : nil
         return CommandRequest(
             body, as: generator.once(in: 40) ? .system : actor, device: device, id: id)
@@ -53,34 +54,37 @@ struct Workload {
     }
 
     private mutating func creation(_ kind: Int) -> any CommandBody {
-        let user = generator.pick(Self.users)
+        let user = generator.choose(among: Self.users)
         switch kind {
         case 0:
             return Command.createGroup(
                 name: "Group \(count)", invitees: [user],
                 options: .init(
-                    style: generator.pick(Self.styles), maxMembers: generator.within(3...9)),
-                id: generator.pick(Self.groups)
+                    style: generator.choose(among: Self.styles), maxMembers: generator.within(3...9)
+                ),
+                id: generator.choose(among: Self.groups)
             ).body
         case 1:
             return Command.createTIMGroup(
-                generator.pick(Self.timTypes), name: "Room \(count)", users: [user],
-                id: generator.pick(Self.timGroups)
+                generator.choose(among: Self.timTypes), name: "Room \(count)", users: [user],
+                id: generator.choose(among: Self.timGroups)
             ).body
         case 2:
-            return Command.createServer(name: "Server \(count)", id: generator.pick(Self.servers))
-                .body
+            return Command.createServer(
+                name: "Server \(count)", id: generator.choose(among: Self.servers)
+            )
+            .body
         default:
             return Command.createChannel(
-                in: generator.pick(Self.servers), name: "Channel \(count)", mode: .text,
-                id: generator.pick(Self.channels)
+                in: generator.choose(among: Self.servers), name: "Channel \(count)", mode: .text,
+                id: generator.choose(among: Self.channels)
             ).body
         }
     }
 
     private mutating func groupBody() -> any CommandBody {
-        let group = generator.pick(Self.groups)
-        let user = generator.pick(Self.users)
+        let group = generator.choose(among: Self.groups)
+        let user = generator.choose(among: Self.users)
         switch generator.below(12) {
         case 0...3: return Command.requestToJoin(group: group).body
         case 4: return Command.inviteMembers(to: group, users: [user]).body
@@ -100,8 +104,8 @@ struct Workload {
     }
 
     private mutating func timBody() -> any CommandBody {
-        let group = generator.pick(Self.timGroups)
-        let user = generator.pick(Self.users)
+        let group = generator.choose(among: Self.timGroups)
+        let user = generator.choose(among: Self.users)
         switch generator.below(6) {
         case 0, 1: return Command.requestToJoin(group: group, message: "hello").body
         case 2: return Command.inviteMembers(to: group, users: [user]).body
@@ -112,9 +116,9 @@ struct Workload {
     }
 
     private mutating func circleBody() -> any CommandBody {
-        let server = generator.pick(Self.servers)
-        let channel = generator.pick(Self.channels)
-        let user = generator.pick(Self.users)
+        let server = generator.choose(among: Self.servers)
+        let channel = generator.choose(among: Self.channels)
+        let user = generator.choose(among: Self.users)
         switch generator.below(9) {
         case 0, 1: return Command.joinServer(server).body
         case 2, 3: return Command.joinChannel(channel, in: server).body
@@ -133,16 +137,19 @@ struct Workload {
         if let message = messages.last, generator.once(in: 4) {
             return generator.once(in: 2)
                 ? Command.markMessageRead(message).body
-                : Command.sendGroupMessageReadAck(message, in: generator.pick(Self.groups)).body
+                : Command.sendGroupMessageReadAck(message, in: generator.choose(among: Self.groups))
+                    .body
         }
         let id = MessageID("\(label)m\(count)")
         messages.append(id)
         let conversations: [Conversation] = [
-            .group(generator.pick(Self.groups)), .group(generator.pick(Self.timGroups)),
-            .channel(generator.pick(Self.channels)), .user(generator.pick(Self.users)),
+            .group(generator.choose(among: Self.groups)),
+            .group(generator.choose(among: Self.timGroups)),
+            .channel(generator.choose(among: Self.channels)),
+            .user(generator.choose(among: Self.users)),
         ]
         return Command.sendMessage(
-            "Text \(count)", to: generator.pick(conversations),
+            "Text \(count)", to: generator.choose(among: conversations),
             isNeedGroupAck: generator.once(in: 3), id: id
         ).body
     }
