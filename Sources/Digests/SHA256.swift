@@ -11,8 +11,13 @@ import CCrypto
     private let context: OpaquePointer
     private let algorithm: OpaquePointer
 
+    /// Whether libcrypto is ready, and stays so for threads that still hash while the process ends:
+    /// left to itself it frees its tables in `exit`, under their hands.
+    private static let isReady = OPENSSL_init_crypto(UInt64(OPENSSL_INIT_NO_ATEXIT), nil) == 1
+
     /// A hash over nothing so far.
     package init() {
+        precondition(Self.isReady, "libcrypto could not be initialised.")
         // Fetching the algorithm once is what makes reuse cheap in OpenSSL 3.
         guard let context = unsafe EVP_MD_CTX_new(),
             let algorithm = unsafe EVP_MD_fetch(nil, "SHA256", nil)

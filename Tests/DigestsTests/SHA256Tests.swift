@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Digests
@@ -19,6 +20,15 @@ import Testing
         var hash = SHA256()
         for _ in 0..<times { hash.update(Array(text.utf8)) }
         #expect(hash.finalize().description == digits)
+    }
+
+    @Test func `threads may hash while the process ends`() async {
+        await #expect(processExitsWith: .success) {
+            // Handlers run in reverse order: this one after any that libcrypto would leave.
+            atexit { _ = SHA256() }
+            _ = SHA256()
+            exit(EXIT_SUCCESS)
+        }
     }
 
     @Test func `one context makes any number of digests`() {

@@ -22,10 +22,12 @@ extension GroupEngine {
         let opening = EngineOpening(
             log: log, viewDirectory: viewDirectory, limits: configuration.checkpoints)
         // The old views do not change meanwhile: nothing is written.
-        let oldDigest = BackgroundResult { (try? old.digest().description) ?? "" }
-        let rebuilt = try opening.rebuildViews(at: viewDirectory?.rebuildPath)
-        let after = try rebuilt.digest().description
-        let before = oldDigest.value
+        let (before, (rebuilt, after)) = try concurrently {
+            (try? old.digest().description) ?? ""
+        } _: {
+            let rebuilt = try opening.rebuildViews(at: viewDirectory?.rebuildPath)
+            return (rebuilt, try rebuilt.digest().description)
+        }
         let installed = try install(rebuilt, insteadOf: old)
         views.withLock { $0 = installed }
         batches.views = installed

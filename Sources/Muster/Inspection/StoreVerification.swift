@@ -55,9 +55,12 @@ public struct StoreVerification: Sendable {
             }
             guard try position == 0 || log.root(at: Sequence(position)).bytes == stored.root
             else { return (position, [finding(position, "the views belong to another log")]) }
-            let found = BackgroundResult { Result { try stored.digest() } }
-            let expected = try rebuiltDigest(of: log, upTo: position)
-            guard try found.value.get() == expected else {
+            let (found, expected) = try concurrently {
+                try stored.digest()
+            } _: {
+                try rebuiltDigest(of: log, upTo: position)
+            }
+            guard found == expected else {
                 return (position, [finding(position, "the views differ from what the log says")])
             }
             return (position, [])

@@ -26,6 +26,7 @@ final class ReplayReader: Sendable {
     private static let limit = ReadLimit(frames: 1_024, bytes: 1024 * 1024)
 
     private let log: any EventLog
+    private let queue = DispatchQueue(label: "muster.replay")
     private let end: UInt64
     private let steps = Mutex<[Step]>([])
     private let isCancelled = Atomic(false)
@@ -37,7 +38,7 @@ final class ReplayReader: Sendable {
         self.log = log
         self.end = end
         for _ in 0..<Self.batchesAhead { wanted.signal() }
-        DispatchQueue(label: "muster.replay").async { self.read(after: position) }
+        queue.async { self.read(after: position) }
     }
 
     /// The next batch, nil at the end; waits for it.
@@ -52,10 +53,11 @@ final class ReplayReader: Sendable {
         }
     }
 
-    /// Has the reading end, for whoever will not ask for the rest.
+    /// Ends the reading, for whoever will not ask for the rest, and waits until it has ended.
     func cancel() {
         isCancelled.store(true, ordering: .releasing)
         wanted.signal()
+        queue.sync {}
     }
 
     private func read(after position: UInt64) {
