@@ -22,7 +22,8 @@ package struct EMConversation: ConversationRules {
                 .permissionDenied, "only owner and admins may ask for acknowledgements")
         }
         let refusal = EMSpeech.refusal(
-            to: actor.user, in: group, deliberation.state, at: deliberation.now)
+            to: actor.user, in: group,
+            deliberation.state.memberStanding(of: actor.user, in: group), at: deliberation.now)
         if let refusal { throw refusal }
     }
 

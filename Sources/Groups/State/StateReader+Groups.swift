@@ -30,28 +30,6 @@ extension StateReader {
         return keptMember(user, of: group, kept)?.row.role
     }
 
-    /// The role of a member of a group that was not destroyed; looks at no more than that.
-    package func liveRole(of user: UserID, in group: GroupID) -> MemberRole? {
-        guard
-            let isDestroyed = number(
-                GroupProfile.isDestroyedField, ViewTables.groups, ViewKey.of(group)),
-            isDestroyed == 0,
-            let role = number(Member.roleField, ViewTables.members, ViewKey.of(group, user))
-        else { return nil }
-        return MemberRole(number: Int64(bitPattern: role))
-    }
-
-    /// A number of a row; nil without the row, zero when it is not set there.
-    private func number(_ field: Int, _ table: TableID, _ key: [UInt8]) -> UInt64? {
-        guard let row = row(table, key) else { return nil }
-        do {
-            return try ProtobufPeek.varint(field, in: row.span) ?? 0
-        } catch {
-            reportDamage(table, key)
-            return nil
-        }
-    }
-
     package func isMember(_ user: UserID, of group: GroupID) -> Bool {
         guard let kept else { return has(ViewTables.members, ViewKey.of(group, user)) }
         return keptMember(user, of: group, kept) != nil

@@ -11,9 +11,13 @@ package struct TableID: Hashable, Sendable {
     /// Whether replaced and removed rows stay readable.
     package let isTemporal: Bool
 
-    package init(number: UInt8, name: String, isTemporal: Bool) {
+    /// Whether readers keep what they made of its rows and have to hear of changes.
+    package let isWatched: Bool
+
+    package init(number: UInt8, name: String, isTemporal: Bool, isWatched: Bool = false) {
         self.number = number
         self.name = name
         self.isTemporal = isTemporal
+        self.isWatched = isWatched
     }
 }

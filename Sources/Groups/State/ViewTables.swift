@@ -5,12 +5,13 @@
 package enum ViewTables {
     /// Profile of a group, kept after its destruction: group.
     package static let groups = TableID(
-        number: 1, name: "groups", isTemporal: true)
+        number: 1, name: "groups", isTemporal: true, isWatched: true)
     /// Version and counts of a group: group.
     package static let groupStatus = TableID(
         number: 2, name: "groupStatus", isTemporal: true)
     /// Members: group, user.
-    package static let members = TableID(number: 3, name: "members", isTemporal: true)
+    package static let members = TableID(
+        number: 3, name: "members", isTemporal: true, isWatched: true)
     /// Members by time of entry, newest first: group, time descending, user.
     package static let membersByEntry = TableID(
         number: 4, name: "membersByEntry", isTemporal: false)
@@ -19,7 +20,8 @@ package enum ViewTables {
     /// The public directory, newest first: time descending, group.
     package static let publicGroups = TableID(number: 6, name: "publicGroups", isTemporal: false)
     /// Mute entries, which outlive membership (GRP-53): group, user.
-    package static let mutes = TableID(number: 7, name: "mutes", isTemporal: true)
+    package static let mutes = TableID(
+        number: 7, name: "mutes", isTemporal: true, isWatched: true)
     /// Block lists: group, user.
     package static let blockList = TableID(number: 8, name: "blockList", isTemporal: true)
     /// Preferences of users: user.

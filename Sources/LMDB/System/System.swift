@@ -1,9 +1,11 @@
 import CLMDB
+import Locks
 
 #if canImport(Darwin)
     import Darwin
 #else
     import Glibc
+    import Locks
 #endif
 
 /// The system calls of this module: the one file in which Linux and macOS differ.
@@ -23,9 +25,22 @@ enum System {
     }
 
     /// The calling process.
+    ///
+    /// Every read asks, and a system call would take as long as finding a row: so it is kept, and
+    /// forgotten in the child of a fork.
     static var processID: Int32 {
-        getpid()
+        let known = knownProcess.load(ordering: .relaxed)
+        guard known == 0 else { return known }
+        let process = getpid()
+        if isWatchingForks { knownProcess.store(process, ordering: .relaxed) }
+        return process
     }
+
+    /// 0 when it has to be asked for.
+    private static let knownProcess = Atomic<Int32>(0)
+
+    private static let isWatchingForks =
+        pthread_atfork(nil, nil) { System.knownProcess.store(0, ordering: .relaxed) } == 0
 
     /// The user whose rights the process has.
     static var userID: UInt32 {

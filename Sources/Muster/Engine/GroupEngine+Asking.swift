@@ -1,4 +1,6 @@
 import EventLog
+import Groups
+import Locks
 import Views
 
 extension GroupEngine {
@@ -52,24 +54,26 @@ extension GroupEngine {
     func reading<R>(
         at position: UInt64?, _ body: (StateReader) throws -> R
     ) throws(MusterError) -> R {
-        try onCurrentViews { try $0.read(at: position, body) }
+        try onCurrentViews { try $0.store.read(at: position, body) }
     }
 
-    /// Reads a few rows of the newest committed state; `body` may run again.
-    func point<R>(_ body: (StateReader) throws -> R) throws(MusterError) -> R {
-        try onCurrentViews { try $0.point(body) }
+    /// What the commonest questions are answered from, as the newest committed state has it.
+    func standing(
+        of user: UserID, in group: GroupID
+    ) throws(MusterError) -> MemberStanding {
+        try onCurrentViews { try $0.standing(of: user, in: group) }
     }
 
     private func onCurrentViews<R>(
-        _ body: (ViewStore) throws -> R
+        _ body: (CurrentViews) throws -> R
     ) throws(MusterError) -> R {
         while true {
-            let views = currentViews
+            let views = views.withLock { $0 }
             do {
                 return try body(views)
             } catch let error as ViewStoreError {
                 // A rebuild may have put other views in the place of those just closed.
-                if error.code == .closed, currentViews !== views { continue }
+                if error.code == .closed, currentViews !== views.store { continue }
                 throw MusterError(views: error)
             } catch let error as MusterError {
                 throw error

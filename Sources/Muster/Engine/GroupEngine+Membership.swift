@@ -1,7 +1,7 @@
 import Groups
 
-/// What a backend asks before nearly everything it does: answered from memory, mostly, without
-/// taking more than two rows apart.
+/// What a backend asks before nearly everything it does: answered from what was asked before, as
+/// long as nothing changed there.
 extension GroupEngine {
     /// Whether a user is in a group now.
     ///
@@ -23,6 +23,6 @@ extension GroupEngine {
     ///   one of its members.
     /// - Throws: a ``MusterError`` when the views cannot be read.
     public func role(of user: UserID, in group: GroupID) throws(MusterError) -> MemberRole? {
-        try point { $0.liveRole(of: user, in: group) }
+        try standing(of: user, in: group).role
     }
 }

@@ -29,7 +29,7 @@ extension GroupEngine {
             return (rebuilt, try rebuilt.digest().description)
         }
         let installed = try install(rebuilt, insteadOf: old)
-        views.withLock { $0 = installed }
+        views.withLock { $0 = CurrentViews(installed) }
         batches.views = installed
         return RebuildReport(before: before, after: after, events: installed.position)
     }

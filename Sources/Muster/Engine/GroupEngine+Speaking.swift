@@ -24,6 +24,7 @@ extension GroupEngine {
         by user: UserID, in group: GroupID
     ) throws(MusterError) -> MusterError? {
         let now = max(configuration.clock.now(), lastEventTime)
-        return try point { EMSpeech.refusal(to: user, in: group, $0, at: now) }
+        let standing = try standing(of: user, in: group)
+        return EMSpeech.refusal(to: user, in: group, standing, at: now)
     }
 }

@@ -23,7 +23,7 @@ public final class GroupEngine: Sendable {
     let viewDirectory: ViewDirectory?
     /// The right to write to the directory; let go when the engine is closed.
     private let lock: Mutex<StoreLock?>
-    let views: Mutex<ViewStore>
+    let views: Mutex<CurrentViews>
     let writer: CommandWriter
     let signal: AppendSignal
     let delivery: CallbackDelivery
@@ -79,7 +79,7 @@ public final class GroupEngine: Sendable {
             log.close()
             throw error
         }
-        views = Mutex(start.views)
+        views = Mutex(CurrentViews(start.views))
         signal = AppendSignal(position: start.tail.sequence.value)
         writer = CommandWriter(log: log, configuration: configuration, start: start)
         delivery = CallbackDelivery()
@@ -94,7 +94,7 @@ public final class GroupEngine: Sendable {
         writer.end()
         delivery.end()
         signal.end()
-        try? views.withLock { $0 }.close(checkpointing: false)
+        try? currentViews.close(checkpointing: false)
         log.close()
     }
 
@@ -129,5 +129,5 @@ public final class GroupEngine: Sendable {
     /// The time of the last committed event in milliseconds since the epoch; 0 when there is none.
     package var lastEventTime: Int64 { writer.lastEventTime }
 
-    package var currentViews: ViewStore { views.withLock { $0 } }
+    package var currentViews: ViewStore { views.withLock { $0.store } }
 }

@@ -11,11 +11,21 @@ enum RowHash {
     private static let factor: UInt64 = 0x9e37_79b9_7f4a_7c15
 
     static func hash(_ table: UInt8, _ key: Span<UInt8>) -> UInt64 {
-        var end = 0
-        while end < key.count, key[end] != RowKey.scopeTerminator { end &+= 1 }
+        let end = scopeEnd(of: key)
         let scope = hash(key.extracting(..<end), mix(seed ^ UInt64(table & ~RowKey.historyFlag)))
         let whole = end == key.count ? scope : hash(key.extracting(end...), scope)
         return scope << (64 - shardBits) | whole >> shardBits
+    }
+
+    /// The hash of the scope of a key, the same in all tables.
+    static func scope(of key: Span<UInt8>) -> UInt64 {
+        hash(key.extracting(..<scopeEnd(of: key)), seed)
+    }
+
+    private static func scopeEnd(of key: Span<UInt8>) -> Int {
+        var end = 0
+        while end < key.count, key[end] != RowKey.scopeTerminator { end &+= 1 }
+        return end
     }
 
     private static func hash(_ bytes: Span<UInt8>, _ seed: UInt64) -> UInt64 {

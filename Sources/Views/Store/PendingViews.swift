@@ -22,6 +22,8 @@ package final class PendingViews: RowWriter {
     private let overlay: Overlay
     private let stamp: UInt64
     private var changes: [Overlay.Change] = []
+    /// Where rows of watched tables changed.
+    private(set) var changedPlaces: [Int] = []
 
     /// Goes on from the position that the layers show.
     init(over layers: LayerStack) {
@@ -81,6 +83,7 @@ package final class PendingViews: RowWriter {
     private func change(_ table: TableID, _ key: [UInt8], _ row: [UInt8]?) {
         // Commands bound their ids; a log that somebody else wrote may have longer ones.
         guard key.count <= RowKey.lengthMaximum else { return reportDamage(table, key) }
+        if table.isWatched { changedPlaces.append(ScopeChanges.place(ofScopeIn: key.span)) }
         if table.isTemporal {
             changeTemporal(table, key, row)
         } else {

@@ -35,6 +35,7 @@ extension ViewStore {
             }
         }
         committed.withLock { $0.isClosed = true }
+        scopeChanges.withLock { $0.expire() }
         queue.sync {}
         checkpoints?.close()
         if let failure { throw failure }

@@ -41,6 +41,16 @@ extension ViewStore {
         }
     }
 
+    /// The position of the newest change of watched rows of a scope; 0 when there was none since
+    /// opening.
+    ///
+    /// What was read at that position or later is still true; it may be of a later change of
+    /// another scope.
+    package func lastChange(ofScope scope: Span<UInt8>) -> UInt64 {
+        let place = ScopeChanges.place(ofScopeIn: scope)
+        return scopeChanges.withLock { $0[place] }
+    }
+
     /// The layers of one committed state.
     ///
     /// When another checkpoint was begun and finished before the stored one was opened, the two do

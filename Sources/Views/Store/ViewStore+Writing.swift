@@ -33,6 +33,8 @@ extension ViewStore {
     package func commit(_ pending: PendingViews, upTo position: UInt64, root: [UInt8] = []) {
         precondition(pending.failure == nil, "A batch that could not read cannot be committed.")
         let hasChanges = pending.commit()
+        // First the changes: what a reader kept is then out of date before another sees the rows.
+        scopeChanges.withLock { $0.note(pending.changedPlaces, at: position) }
         // The overlay has the rows already, under a position at which nobody reads yet.
         committed.withLock { layers in
             precondition(position >= layers.position, "Batches are committed in order.")

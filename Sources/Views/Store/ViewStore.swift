@@ -17,6 +17,7 @@ package final class ViewStore: Sendable {
     /// Nil for a store that stays in memory.
     let checkpoints: CheckpointStore?
     let committed: Mutex<CommittedLayers>
+    let scopeChanges = Mutex(ScopeChanges())
     /// Taken by an open batch, and to freeze the overlay, which must not hold half of a batch.
     let batchEnded = DispatchSemaphore(value: 1)
     /// Writes checkpoints, one at a time.

@@ -2,15 +2,16 @@ import Muster
 
 /// Asks how long a point query takes, in an idle engine and under write load.
 ///
-/// Asked of memberships of the city, popular ones most often: whether somebody is a member
-/// (`isMember`), which role (`role`), and whether the person may speak (`refusalToSend`, the mute
-/// check). One thread asks. Under load another task performs the city's commands, 256 at a time, as
-/// fast as it can; `events` says how many were written for each query.
+/// Asked of memberships of the city: whether somebody is a member (`isMember`), which role
+/// (`role`), and whether the person may speak (`refusalToSend`, the mute check). Hot: of the same
+/// 10,000 memberships over and over. Cold: of half a million, popular ones most often, far more
+/// than the engine keeps. One thread asks. Under load another task performs the city's commands,
+/// 256 at a time, as fast as it can; `events` says how many were written for each query.
 ///
 /// Beside it, in the same run and with rounds that alternate, a C program over LMDB that reads the
 /// rows of group, member and mute in a read transaction of its own for each query, idle.
 ///
-/// Expected: a median below a microsecond, idle and under load.
+/// Expected: a median below a microsecond for what is hot, idle and under load.
 ///
 ///     tools/bench reads
 struct PointQueries: Benchmark {
@@ -18,6 +19,8 @@ struct PointQueries: Benchmark {
     let question = "Point queries a second, by one thread"
 
     private typealias Ask = @Sendable (GroupEngine, GroupID, UserID) throws -> Void
+
+    private static let hotCount = 10_000
 
     private static let asks: [(name: String, ask: Ask)] = [
         ("member", { _ = try $0.isMember($2, of: $1) }),
@@ -38,21 +41,22 @@ struct PointQueries: Benchmark {
         var lived = store.city
         let memberships = lived.memberships(settings.isSmoke ? 5000 : 500_000)
             .map { (Deed.group($0.group), Deed.user($0.user)) }
+        let hot = (0..<memberships.count).map { memberships[$0 % Self.hotCount] }
+        let load = WriteLoad(engine, city: lived)
         var contenders: [Contender] = []
         for (name, ask) in Self.asks {
-            contenders.append(
-                Contender(name: "\(name), idle") { _, _ in
-                    try Self.measure(memberships) { try ask(engine, $0, $1) }
-                })
-        }
-        let load = WriteLoad(engine, city: lived)
-        for (name, ask) in Self.asks {
-            contenders.append(
-                Contender(name: "\(name), under load") { _, _ in
-                    try await load.during {
-                        try Self.measure(memberships) { try ask(engine, $0, $1) }
-                    }
-                })
+            for (heat, asked) in [("hot", hot), ("cold", memberships)] {
+                contenders.append(
+                    Contender(name: "\(heat) \(name), idle") { _, _ in
+                        try Self.measure(asked) { try ask(engine, $0, $1) }
+                    })
+                contenders.append(
+                    Contender(name: "\(heat) \(name), under load") { _, _ in
+                        try await load.during {
+                            try Self.measure(asked) { try ask(engine, $0, $1) }
+                        }
+                    })
+            }
         }
         contenders.append(
             Contender(name: "C LMDB, three gets") { try program.get($1) })

@@ -4,7 +4,9 @@ package import ProtobufWire
 ///
 /// The row stays after destruction with `isDestroyed`, because the id is never reused (GRP-62).
 package struct GroupProfile: ViewRow, Equatable {
-    /// Where ``isDestroyed`` lies in the row.
+    // Where single fields lie in the row.
+    static let isAllMutedField = 16
+    static let isDisabledField = 17
     static let isDestroyedField = 18
 
     package var traits: GroupTraits
@@ -33,8 +35,8 @@ package struct GroupProfile: ViewRow, Equatable {
         traits.write(to: &writer)
         writer.string(14, announcement)
         for admin in admins { writer.string(15, admin.text) }
-        writer.bool(16, isAllMuted)
-        writer.bool(17, isDisabled)
+        writer.bool(Self.isAllMutedField, isAllMuted)
+        writer.bool(Self.isDisabledField, isDisabled)
         writer.bool(Self.isDestroyedField, isDestroyed)
         writer.signed(19, createdAt)
         writer.signed(20, infoChangedAt)
@@ -49,8 +51,8 @@ package struct GroupProfile: ViewRow, Equatable {
         maxMembers = Int(try fields.integer(5))
         announcement = try fields.string(14)
         admins = try fields.ids(15)
-        isAllMuted = try fields.bool(16)
-        isDisabled = try fields.bool(17)
+        isAllMuted = try fields.bool(Self.isAllMutedField)
+        isDisabled = try fields.bool(Self.isDisabledField)
         isDestroyed = try fields.bool(Self.isDestroyedField)
         createdAt = try fields.integer(19)
         infoChangedAt = try fields.integer(20)
