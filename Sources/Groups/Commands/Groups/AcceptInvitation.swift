@@ -20,7 +20,7 @@ package struct AcceptInvitation: CommandBody {
     package init(reading source: some ParameterSource) throws(MusterError) {
         group = try source.group()
         inviter = try source.nonEmpty("inviter").map { UserID($0) }
-        invitation = try source.nonEmpty("invitation").map { InvitationID($0) }
+        invitation = try source.string("invitation").map { InvitationID($0) }
         message = try source.text("message", or: "")
     }
 

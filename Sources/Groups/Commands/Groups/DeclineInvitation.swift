@@ -19,7 +19,7 @@ package struct DeclineInvitation: CommandBody {
     package init(reading source: some ParameterSource) throws(MusterError) {
         group = try source.group()
         inviter = try source.nonEmpty("inviter").map { UserID($0) }
-        invitation = try source.nonEmpty("invitation").map { InvitationID($0) }
+        invitation = try source.string("invitation").map { InvitationID($0) }
         reason = try source.text("reason", or: "")
     }
 

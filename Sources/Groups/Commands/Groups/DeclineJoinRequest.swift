@@ -17,7 +17,7 @@ package struct DeclineJoinRequest: CommandBody {
     package init(reading source: some ParameterSource) throws(MusterError) {
         group = try source.group()
         user = try source.user("user")
-        request = try source.nonEmpty("request").map { JoinRequestID($0) }
+        request = try source.string("request").map { JoinRequestID($0) }
         reason = try source.text("reason", or: "")
     }
 

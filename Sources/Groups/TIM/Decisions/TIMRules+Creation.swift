@@ -5,7 +5,8 @@ extension CreateTIMGroup {
         try checkCreator(creator, members)
         let standing: GroupRoles = creator == .system ? .s : .o
         try checkLevels(of: fields, deliberation.settings.options.timGroupFields, standing)
-        for entry in memberFields {
+        // The creator is dropped from among the members, and so are fields meant for it.
+        for entry in memberFields where members.contains(entry.user) {
             try checkLevels(
                 of: entry.fields, deliberation.settings.options.timMemberFields, standing)
         }

@@ -2,7 +2,8 @@ extension SetNameCard {
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
         let standing = try TIMRules.standing(group, deliberation)
         let actor = TIMActor(on: standing, deliberation)
-        let (target, member) = try deliberation.dataTarget(user, of: actor)
+        let target = try actor.owner(ofDataNamed: user)
+        let member = try deliberation.member(target, withDataSetBy: actor)
         if !nameCard.utf8.elementsEqual(member.tim.nameCard.utf8) {
             deliberation.append(NameCardChanged(user: target, nameCard: nameCard), to: group)
         }
@@ -14,9 +15,11 @@ extension SetMemberCustomFields {
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
         let standing = try TIMRules.standing(group, deliberation)
         let actor = TIMActor(on: standing, deliberation)
-        let (target, member) = try deliberation.dataTarget(user, of: actor)
+        let target = try actor.owner(ofDataNamed: user)
+        // What the actor's role may write is settled before the target is looked at (GEN-11).
         let rules = deliberation.settings.options.timMemberFields
         try CustomFieldEdit.checkLevels(of: fields, rules, writer: actor)
+        let member = try deliberation.member(target, withDataSetBy: actor)
         let edit = CustomFieldEdit(fields, changing: member.tim.fields)
         try edit.checkCount(maximum: deliberation.limits.timMemberCustomKeys, field: "fields")
         if !edit.changed.isEmpty {
@@ -42,22 +45,29 @@ extension SetReceiveOption {
     }
 }
 
-extension Deliberation {
-    /// Whose name card or fields are set: one's own, or those of a member of lower role (TIM-39).
-    fileprivate func dataTarget(
-        _ named: UserID?, of actor: TIMActor
-    ) throws(MusterError) -> (UserID, Member) {
-        let own = actor.principal.user
-        try actor.require(named == nil || named == own ? .setOwnData : .setOthersData)
+extension TIMActor {
+    /// Whose name card or fields are set: one's own, or as owner or admin those of others (TIM-39).
+    fileprivate func owner(ofDataNamed named: UserID?) throws(MusterError) -> UserID {
+        let own = principal.user
+        try require(named == nil || named == own ? .setOwnData : .setOthersData)
         guard let target = named ?? own else { throw .invalidParameter("user", "user is missing") }
+        return target
+    }
+}
+
+extension Deliberation {
+    /// Somebody else has to be a member of lower role (TIM-39).
+    fileprivate func member(
+        _ target: UserID, withDataSetBy actor: TIMActor
+    ) throws(MusterError) -> Member {
         let member = try targetMember(target, of: actor.group.id)
         let isLower = member.role.number < (actor.role?.number ?? 0)
-        guard target == own || isLower else {
+        guard target == actor.principal.user || isLower else {
             throw MusterError(
                 .permissionDenied, "the data of \(target) is set by members of higher role",
                 user: target)
         }
-        return (target, member)
+        return member
     }
 }
 

@@ -13,15 +13,18 @@ EVERYWHERE = ["OAP"] * 5  # PRM-T21
 SUBSET = ["S", "S", "S", "-", "-"]  # TIM-42
 
 
-def _judge_member_data(do):
-    """TIM-39: the own data, or of somebody of lower role as owner or admin."""
+def _judge_member_data(do, levels=()):
+    """TIM-39: the own data, or of somebody of lower role as owner or admin, and the levels of the
+    keys (TIM-40), which are a matter of the actor's role alone."""
     judge(do, MEMBER_DATA)
     target = do.parameters["user"]
+    role = letter(do.group, do.actor)
+    if target != do.actor and role == "P":
+        raise Refused("permissionDenied")
+    if any(not may_write(level, role) for level in levels):
+        raise Refused("permissionDenied")
     if target == do.actor:
         return target
-    role = letter(do.group, do.actor)
-    if role == "P":
-        raise Refused("permissionDenied")
     target_among_members(do, target)
     if RANKS[letter(do.group, target)] >= RANKS[role]:
         raise Refused("permissionDenied", user=target)
@@ -39,11 +42,9 @@ def set_name_card(do):
 @tim("setMemberCustomFields", [GROUP, may("user", user, SAME_AS_ACTOR),
                                need("fields", member_fields)])
 def set_member_custom_fields(do):
-    target, given = _judge_member_data(do), do.parameters["fields"]
-    role = letter(do.group, do.actor)
+    given = do.parameters["fields"]
     levels = [do.configuration["timMemberFields"][key]["write"] for key in given]
-    if any(not may_write(level, role) for level in levels):
-        raise Refused("permissionDenied")
+    target = _judge_member_data(do, levels)
     old = do.group.member_fields.get(target, {})
     if len({**old, **given}) > do.configuration["timMemberCustomKeys"]:
         raise bad("fields")

@@ -2,6 +2,7 @@
 
 from ...parameters import between, integer, may
 from ...views import without_empty
+from ...wire import SYSTEM
 from . import tim
 
 
@@ -12,10 +13,13 @@ def list_pendencies(asking):
     start = asking.parameters["timestamp"]
     listed = [item for item in visible if start == 0 or item["addTime"] <= start]
     limit = asking.parameters["limit"] or 20
-    read = asking.state.pendencies_read.get(asking.viewer, 0)
-    return {
+    answer = {
         "items": listed[:limit],
-        "nextStartTime": listed[limit]["addTime"] if len(listed) > limit else 0,
+        "nextStartTime": listed[limit]["addTime"] if len(listed) > limit else 0}
+    if asking.viewer is SYSTEM:  # what is about the viewer is left out (wire 2.3)
+        return answer
+    read = asking.state.pendencies_read.get(asking.viewer, 0)
+    return answer | {
         "readTimeSeq": read,
         "unReadCnt": sum(item["addTime"] > read for item in visible)}
 
