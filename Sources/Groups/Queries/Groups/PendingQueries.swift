@@ -23,9 +23,9 @@ package struct ListInvitations: QueryBody {
     }
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> InvitationPage {
-        guard let user = inquiry.viewer.user else { return InvitationPage(Page([])) }
-        let list = "invitations \(user)"
+        let list = inquiry.viewer.user.map { "invitations \($0)" } ?? "invitations"
         let after = try QueryCursor.key(cursor, of: list)
+        guard let user = inquiry.viewer.user else { return InvitationPage(Page([])) }
         var builder = PageBuilder<Invitation>(list: list, limit: Int(limit))
         inquiry.scanIndex(
             ViewTables.invitationsByInvitee, of: ViewTables.invitations,
