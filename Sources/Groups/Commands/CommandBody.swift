@@ -16,8 +16,8 @@ package protocol CommandBody<Outcome>: Sendable {
     /// identical (wire.md section 2.5).
     func write(to sink: inout some FieldSink)
 
-    /// The command with the parameters filled in that default to the acting user.
-    func completed(for actor: Principal) -> Self
+    /// The command with the parameters filled in that default to the acting user or to a limit.
+    func completed(for actor: Principal, _ limits: Limits) -> Self
 
     /// Checks shape and lengths (GEN-11 step 1).
     func checkShape(_ deliberation: Deliberation) throws(MusterError)
@@ -42,7 +42,7 @@ extension CommandBody {
 
     package var names: [String] { [] }
 
-    package func completed(for actor: Principal) -> Self { self }
+    package func completed(for actor: Principal, _ limits: Limits) -> Self { self }
 
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {}
 }

@@ -99,7 +99,6 @@ extension StateWriter {
         change(&after)
         put(ViewTables.invitations, after.key, after)
         if after.issuedPosition != before.issuedPosition {
-            remove(ViewTables.invitationsByInvitee, before.inviteeKey)
             put(ViewTables.invitationsByInvitee, after.inviteeKey, after.key)
         }
         movePendency(
@@ -128,7 +127,6 @@ extension StateWriter {
         change(&after)
         put(ViewTables.joinRequests, after.key, after)
         if after.requestedPosition != before.requestedPosition {
-            remove(ViewTables.joinRequestsByGroup, before.groupKey)
             put(ViewTables.joinRequestsByGroup, after.groupKey, after.key)
         }
         movePendency(

@@ -39,6 +39,12 @@ package struct ViewKey {
         append(~number)
     }
 
+    package static func descending(_ number: UInt64) -> [UInt8] {
+        var key = ViewKey(capacity: 8)
+        key.appendDescending(number)
+        return key.bytes
+    }
+
     package static func of(_ scope: some Identifier) -> [UInt8] {
         ViewKey(scope).bytes
     }

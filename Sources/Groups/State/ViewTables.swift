@@ -34,7 +34,7 @@ package enum ViewTables {
     /// Numbers of the invitations that wait for an answer: group, invitee.
     package static let openInvitations = TableID(
         number: 12, name: "openInvitations", isTemporal: false)
-    /// Invitations of a user, newest first: invitee, sequence descending.
+    /// Invitations of a user, newest first, at each place they had: invitee, sequence descending.
     package static let invitationsByInvitee = TableID(
         number: 13, name: "invitationsByInvitee", isTemporal: false)
     /// Join requests: group, applicant, number.
@@ -45,7 +45,7 @@ package enum ViewTables {
     /// Numbers of the join requests that wait for a decision: group, applicant.
     package static let openJoinRequests = TableID(
         number: 16, name: "openJoinRequests", isTemporal: false)
-    /// Join requests of a group, newest first: group, sequence descending.
+    /// Join requests of a group, newest first, at each place they had: group, sequence descending.
     package static let joinRequestsByGroup = TableID(
         number: 17, name: "joinRequestsByGroup", isTemporal: false)
     /// Shared files, newest first: group, sequence descending.

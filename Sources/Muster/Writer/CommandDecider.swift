@@ -32,7 +32,7 @@ struct CommandDecider {
             try IdentifierRules.check(
                 id.text, field: "id", bytesMaximum: IdentifierRules.commandIDBytesMaximum)
         }
-        let digest = request.id == nil ? nil : Self.digest(of: request)
+        let digest = request.id == nil ? nil : digest(of: request)
         if let id = request.id, let digest, !request.isDryRun,
             let repetition = try repetition(of: request.body, id, digest)
         {
@@ -113,13 +113,13 @@ struct CommandDecider {
 
     /// Everything that makes two commands identical: not the time, not the version expected, and
     /// not whether it is a dry run (wire.md section 2.5).
-    private static func digest(of request: CommandRequest) -> [UInt8] {
+    private func digest(of request: CommandRequest) -> [UInt8] {
         var sink = ProtobufWriter()
         sink.string(1, "do", type(of: request.body).name)
         sink.principal(2, "as", request.actor)
         if let device = request.device { sink.id(3, "device", device) }
         sink.choice(4, "platform", request.platform)
-        let body = request.body.completed(for: request.actor)
+        let body = request.body.completed(for: request.actor, settings.limits)
         sink.object(5, "parameters") { body.write(to: &$0) }
         return SHA256.hash(sink.bytes.span).bytes
     }

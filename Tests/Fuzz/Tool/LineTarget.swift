@@ -58,6 +58,6 @@ enum LineTarget {
         _ = require("a command describes itself in JSON: \(text)") {
             try JSONReader.read(Array(text.utf8))
         }
-        _ = body.completed(for: .user("ann")).subject
+        _ = body.completed(for: .user("ann"), Limits()).subject
     }
 }

@@ -54,6 +54,13 @@ package struct CreateGroup: CommandBody {
         sink.string(9, "ext", ext)
     }
 
+    /// The engine's default is meant unless another maximum is named.
+    package func completed(for actor: Principal, _ limits: Limits) -> Self {
+        var completed = self
+        completed.maxMembers = maxMembers ?? Int64(limits.emDefaultMaxMembers)
+        return completed
+    }
+
     package var subject: CommandSubject { .new }
 
     package var names: [String] { [groupName] }

@@ -30,7 +30,7 @@ package struct SetMemberAttributes: CommandBody {
     }
 
     /// The acting user sets the own attributes unless another is named.
-    package func completed(for actor: Principal) -> SetMemberAttributes {
+    package func completed(for actor: Principal, _ limits: Limits) -> Self {
         var completed = self
         completed.user = user ?? actor.user
         return completed

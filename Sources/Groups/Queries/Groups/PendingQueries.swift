@@ -23,15 +23,17 @@ package struct ListInvitations: QueryBody {
     }
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> InvitationPage {
+        let list = inquiry.viewer.user.map { "invitations \($0)" } ?? "invitations"
+        let after = try QueryCursor.key(cursor, of: list).map(PendingPlace.init(cursor:))
         guard let user = inquiry.viewer.user else { return InvitationPage(Page([])) }
-        let list = "invitations \(user)"
-        let after = try QueryCursor.key(cursor, of: list)
         var builder = PageBuilder<Invitation>(list: list, limit: Int(limit))
-        inquiry.scanIndex(
-            ViewTables.invitationsByInvitee, of: ViewTables.invitations,
-            prefix: ViewKey.of(user), after: after, as: Invitation.self
-        ) { key, invitation in
-            !(history || invitation.state == .pending) || builder.take(key, invitation)
+        inquiry.scan(
+            PendingIndex(
+                table: ViewTables.invitationsByInvitee, rows: ViewTables.invitations,
+                prefix: ViewKey.of(user)),
+            after: after
+        ) { place, invitation in
+            !(history || invitation.state == .pending) || builder.take(place.cursor, invitation)
         }
         return InvitationPage(builder.page)
     }
@@ -68,27 +70,16 @@ package struct ListJoinRequests: QueryBody {
         let viewer = try GroupViewer(group, inquiry)
         try viewer.requireManager()
         let list = "requests \(group)"
-        let after = try QueryCursor.key(cursor, of: list)
+        let after = try QueryCursor.key(cursor, of: list).map(PendingPlace.init(cursor:))
         var builder = PageBuilder<JoinRequest>(list: list, limit: Int(limit))
-        inquiry.scanIndex(
-            ViewTables.joinRequestsByGroup, of: ViewTables.joinRequests,
-            prefix: ViewKey.of(group), after: after, as: JoinRequest.self
-        ) { key, request in
-            !(history || request.state == .pending) || builder.take(key, request)
+        inquiry.scan(
+            PendingIndex(
+                table: ViewTables.joinRequestsByGroup, rows: ViewTables.joinRequests,
+                prefix: ViewKey.of(group)),
+            after: after
+        ) { place, request in
+            !(history || request.state == .pending) || builder.take(place.cursor, request)
         }
         return JoinRequestPage(builder.page)
-    }
-}
-
-extension Inquiry {
-    /// Visits the rows that an index names, in the order of the index.
-    fileprivate func scanIndex<Row: ViewRow>(
-        _ index: TableID, of table: TableID, prefix: [UInt8], after: [UInt8]?,
-        as type: Row.Type, _ body: (_ key: [UInt8], Row) -> Bool
-    ) {
-        state.scan(index, prefix: prefix, after: after, descending: false) { key, rowKey in
-            guard let row = state.row(table, rowKey, as: type) else { return true }
-            return body(key, row)
-        }
     }
 }

@@ -30,7 +30,7 @@ package struct SetMemberCustomFields: CommandBody {
     }
 
     /// The acting user is meant unless another is named.
-    package func completed(for actor: Principal) -> Self {
+    package func completed(for actor: Principal, _ limits: Limits) -> Self {
         var completed = self
         completed.user = user ?? actor.user
         return completed

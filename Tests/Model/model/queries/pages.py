@@ -21,7 +21,7 @@ def by_cursor(asking, key, entries, sort_key, scope):
     Continuing after a key rather than a number is what keeps entries from being repeated or
     skipped when others come and go.
     """
-    after = _read(asking, scope)
+    after = read_cursor(asking, scope)
     limit = asking.parameters["limit"]
     rest = [entry for entry in entries if after is None or sort_key(entry) > after]
     page = {key: rest[:limit]}
@@ -30,7 +30,8 @@ def by_cursor(asking, key, entries, sort_key, scope):
     return page
 
 
-def _read(asking, scope):
+def read_cursor(asking, scope):
+    """The sort key behind the cursor, None for the first page."""
     text = asking.parameters["cursor"]
     if text == {"last": True}:
         text = asking.last_cursor

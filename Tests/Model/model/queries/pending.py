@@ -4,17 +4,28 @@ from .. import views
 from ..parameters import boolean, may
 from . import query
 from .details import GROUP
-from .pages import CURSOR, LIMIT, by_cursor
+from .pages import CURSOR, LIMIT, by_cursor, read_cursor
 
 HISTORY = may("history", boolean, False)
 
 
 def _page(asking, key, records, show, scope):
-    """Newest first in log order; only pending ones unless history is requested."""
+    """Newest first in log order; only pending ones unless history is requested.
+
+    Later pages keep the order of the first, whatever was renewed since (GEN-23).
+    """
     if not asking.parameters["history"]:
         records = [(group, record) for group, record in records if record["state"] == "pending"]
-    records = sorted(records, key=lambda pair: -pair[1]["position"])
-    page = by_cursor(asking, key, records, lambda pair: (-pair[1]["position"],), scope)
+    after = read_cursor(asking, scope)
+    asked = asking.position if after is None else after[0]
+    past = asking.store.state_at(asked).groups
+
+    def order(pair):
+        group, record = pair
+        name = key[:-1]
+        before = getattr(past[group.id], key).get(record[name]) if group.id in past else None
+        return (asked, -(before or record)["position"])
+    page = by_cursor(asking, key, sorted(records, key=order), order, scope)
     page[key] = [show(group, record) for group, record in page[key]]
     return page
 

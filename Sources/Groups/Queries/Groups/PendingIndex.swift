@@ -1,0 +1,46 @@
+/// A list of what waits for decisions, newest first.
+///
+/// Renewing an invitation or a request gives it a new place; its old places stay, so that later
+/// pages can keep the order of the first: what is renewed between two pages is neither repeated nor
+/// skipped (GEN-23).
+struct PendingIndex<Row: RenewableRow> {
+    /// Names rows by scope and sequence descending, once for each time they were issued.
+    let table: TableID
+    let rows: TableID
+    let prefix: [UInt8]
+
+    /// Whether a row stood at this place of the table at the position `asked`.
+    func holds(
+        _ row: Row, _ rowKey: [UInt8], at key: [UInt8], asked: UInt64, _ state: StateReader
+    ) -> Bool {
+        let place = ~ViewKeyReader.trailingNumber(key)
+        guard row.issuedPosition > asked else { return place == row.issuedPosition }
+        // Renewed since: the newest place up to then counts, which few rows have to look for.
+        let newest = prefix + ViewKey.descending(asked &+ 1)
+        var isHeld = false
+        state.scan(table, prefix: prefix, after: newest, descending: false) { other, otherRow in
+            guard otherRow == rowKey else { return true }
+            isHeld = other == key
+            return false
+        }
+        return isHeld
+    }
+}
+
+extension Inquiry {
+    /// Visits the rows of an index in their order when the first page was asked for.
+    func scan<Row>(
+        _ index: PendingIndex<Row>, after: PendingPlace?,
+        _ body: (PendingPlace, Row) -> Bool
+    ) {
+        let asked = after?.asked ?? state.position
+        state.scan(
+            index.table, prefix: index.prefix, after: after?.key, descending: false
+        ) { key, rowKey in
+            guard let row = state.row(index.rows, rowKey, as: Row.self),
+                index.holds(row, rowKey, at: key, asked: asked, state)
+            else { return true }
+            return body(PendingPlace(asked: asked, key: key), row)
+        }
+    }
+}

@@ -1,0 +1,11 @@
+/// An invitation or a join request, which may be issued again while it waits.
+protocol RenewableRow: ViewRow {
+    /// The sequence of its last issue.
+    var issuedPosition: UInt64 { get }
+}
+
+extension Invitation: RenewableRow {}
+
+extension JoinRequest: RenewableRow {
+    var issuedPosition: UInt64 { requestedPosition }
+}
