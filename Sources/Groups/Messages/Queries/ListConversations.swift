@@ -116,8 +116,22 @@ extension StateReader {
                 break
             }
         }
+        let heard = last?.position ?? 0
         let own = readingState(of: user, in: id).since(entry).lastSent
-        guard own > last?.position ?? 0, own <= limit else { return last }
-        return message(at: own, in: id)
+        guard own > heard else { return last }
+        guard own > limit else { return message(at: own, in: id) }
+        return newestMessage(in: id, upTo: limit, by: user, after: max(heard, entry)) ?? last
+    }
+
+    /// Only the newest own message is noted; older ones are looked for.
+    private func newestMessage(
+        in id: ConversationID, upTo limit: UInt64, by user: UserID, after start: UInt64
+    ) -> Message? {
+        var newest = newestMessage(in: id, upTo: limit)
+        while let message = newest, message.position > start {
+            if message.sender == .user(user) { return message }
+            newest = newestMessage(in: id, upTo: message.position - 1)
+        }
+        return nil
     }
 }
