@@ -198,8 +198,7 @@ class Generator:
             return
         output = self._put(line)
         while "cursor" in output[0].get("answer", {}) and self.now.chance(0.7):
-            # A conversation moves when a message is sent, so that its pages have no fixed order.
-            if self.now.chance(0.3) and line["ask"] != "listConversations":
+            if self.now.chance(0.3):
                 self._command()
             if line["ask"] == "listGroupMessageAcks":
                 line["startGroupAckId"] = output[0]["answer"]["cursor"]

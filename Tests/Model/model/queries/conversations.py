@@ -6,7 +6,7 @@ from ..errors import Refused
 from ..finding import CONVERSATION, conversation_of, find_conversation, one_conversation
 from . import query
 from .circle import page
-from .pages import CURSOR, LIMIT
+from .pages import CURSOR, LIMIT, read_cursor
 
 def _require_member(asking):
     """Also in a private channel (CLR-09)."""
@@ -26,15 +26,21 @@ def get_unread_count(asking):
 
 @query("listConversations", [LIMIT, CURSOR], family=None, find=None)
 def list_conversations(asking):
+    """Later pages keep the order of the first (GEN-23)."""
+    scope = "" if asking.is_system() else asking.viewer
+    after = read_cursor(asking, scope)
+    asked = asking.position if after is None else after[0]
     mine = _conversations(asking)
+    places = {conversation: max(message.position for message in messages
+                                if message.position <= asked)
+              for conversation, messages in mine.items() if messages[0].position <= asked}
 
     def show(conversation):
         return {ACKED[conversation[0]]: conversation[1],
                 "lastMessageId": mine[conversation][-1].id,
                 "unread": asking.state.conversations.unread(asking.viewer, conversation)}
-    scope = "" if asking.is_system() else asking.viewer
-    return page(asking, "conversations", list(mine), show,
-                lambda conversation: (-mine[conversation][-1].position,), scope)
+    return page(asking, "conversations", list(places), show,
+                lambda conversation: (asked, -places[conversation]), scope)
 
 
 def _conversations(asking):

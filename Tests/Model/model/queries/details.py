@@ -44,12 +44,16 @@ def list_members(asking):
                      lambda entry: (-entry["joinedAt"], entry["user"]), group.id)
 
 
+def _names_somebody(given, configuration):
+    """S has no history of its own."""
+    if given["user"] is SYSTEM:
+        raise bad("user")
+
+
 @query("getMemberHistory", [GROUP, may("user", user, SAME_AS_ACTOR), LIMIT, CURSOR],
-       family=None, past=True)
+       family=None, shape=_names_somebody, past=True)
 def get_member_history(asking):
     target = asking.parameters["user"]
-    if target is SYSTEM:
-        raise bad("user")
     asking.require_member()
     if target != asking.viewer:
         asking.require_manager()
