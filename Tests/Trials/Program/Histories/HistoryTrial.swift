@@ -5,7 +5,7 @@ import Muster
 final class HistoryTrial {
     private static let tasks = 8
     private static let readingProcesses = 2
-    private static let patience = DispatchTimeInterval.seconds(200)
+    private static let patience = DispatchTimeInterval.seconds(600)
 
     private let seed: UInt64
     private let commands: Int

@@ -4,7 +4,7 @@ import Locks
 
 /// A durable subscriber: what it has to hear, and how far it has acknowledged that.
 struct DurableReader {
-    private static let patience = DispatchTimeInterval.seconds(200)
+    private static let patience = DispatchTimeInterval.seconds(600)
 
     let name: String
     let user: UserID

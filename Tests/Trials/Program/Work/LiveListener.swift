@@ -5,7 +5,7 @@ import Locks
 /// A task that listens to every callback of an engine while commands are performed.
 final class LiveListener: Sendable {
     /// A callback that takes longer is lost.
-    private static let patience = Duration.seconds(200)
+    private static let patience = Duration.seconds(600)
 
     private struct State {
         var heard: [Callback] = []
