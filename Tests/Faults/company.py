@@ -44,8 +44,13 @@ class Runner:
             self.judge(store, output, seen)
 
     def feed(self, writer, choose):
-        """Gives the writer some lines, and waits for the answer to the first."""
-        lines = self.scene.workload.lines.splitlines(keepends=True)
+        """Gives the writer some lines, and waits for the answer to the first.
+
+        None that opens the store again: a store that is closed for a moment is anybody's.
+        """
+        lines = [
+            "\n" if "reopen" in json.loads(line) else line
+            for line in self.scene.workload.lines.splitlines(keepends=True)]
         count = choose.randrange(1, len(lines) + 1)
         writer.stdin.write("".join(lines[:count]).encode())
         writer.stdin.flush()
