@@ -5,7 +5,6 @@ import Locks
     import Darwin
 #else
     import Glibc
-    import Locks
 #endif
 
 /// The system calls of this module: the one file in which Linux and macOS differ.
