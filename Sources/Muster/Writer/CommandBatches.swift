@@ -101,9 +101,15 @@ package struct CommandBatches {
                     first: request.isDryRun ? nil : decision.events.first?.position,
                     last: request.isDryRun ? nil : decision.events.last?.position,
                     isRepeated: false, events: decision.events)
-                guard !request.isDryRun, !decision.events.isEmpty else { return .success(reply) }
-                try checkWritable()
-                guard try add(decision, batch) else { return nil }
+                guard !decision.events.isEmpty else { return .success(reply) }
+                if !request.isDryRun { try checkWritable() }
+                let mark = builder.mark
+                guard try encode(decision) else { return nil }
+                if request.isDryRun {
+                    builder.rollBack(to: mark)
+                } else {
+                    project(decision, batch)
+                }
                 return .success(reply)
             }
         } catch {
@@ -118,12 +124,10 @@ package struct CommandBatches {
             "an earlier append could not be resolved; the engine only reads until it is reopened")
     }
 
-    /// Encodes and projects the events of a decision.
+    /// Puts the events of a decision into the frame.
     ///
     /// False, with nothing changed, when they do not fit beside the commands already in the frame.
-    private mutating func add(
-        _ decision: CommandDecider.Decision, _ batch: Batch
-    ) throws(MusterError) -> Bool {
+    private mutating func encode(_ decision: CommandDecider.Decision) throws(MusterError) -> Bool {
         let mark = builder.mark
         let isAlone = builder.isEmpty
         do throws(FrameBuilder.Refusal) {
@@ -133,23 +137,37 @@ package struct CommandBatches {
                     event.payload.encode(into: &$0)
                 }
             }
+            return true
         } catch {
             builder.rollBack(to: mark)
-            guard case .frameFull = error, !isAlone else {
-                throw MusterError(
-                    .storageFailure,
-                    "the command makes more or larger events than one append takes; nothing was "
-                        + "stored")
-            }
+            guard case .frameFull = error, !isAlone else { throw Self.tooLarge(error) }
             return false
         }
+    }
+
+    /// What bounds a command that keeps all limits of its family, with long ids and texts.
+    private static func tooLarge(_ refusal: FrameBuilder.Refusal) -> MusterError {
+        switch refusal {
+        case .recordTooLarge(let bytes):
+            return MusterError(
+                .invalidParameter,
+                "the command makes an event of \(bytes) bytes, and one takes at most "
+                    + "\(EventRecord.bytesMaximum): name fewer users or give shorter texts")
+        case .frameFull:
+            return MusterError(
+                .invalidParameter,
+                "the command makes more than the \(FrameLayout.eventsMaximum) events or "
+                    + "\(FrameLayout.bytesMaximum) bytes that are stored at once: name fewer users")
+        }
+    }
+
+    private mutating func project(_ decision: CommandDecider.Decision, _ batch: Batch) {
         for event in decision.events {
             batch.rows.position = event.position
             Projection.project(
                 event, receipt: event.index == 0 ? decision.receipt : nil, into: batch.state)
             lastEventTime = event.time
         }
-        return true
     }
 
     private mutating func finish(

@@ -1,0 +1,31 @@
+import EventLog
+import MusterTesting
+import Testing
+
+/// Commands within all limits whose events are larger than one may be.
+@Suite struct LargeCommandTests {
+    @Test(arguments: [false, true])
+    func `an event over the limit is refused alike dry and for real`(isDryRun: Bool) throws {
+        let engine = try GroupEngine.over(InMemoryEventLog())
+        let server = try engine.run(.createServer(name: "Garden"), as: "ann").outcome.id
+        let users = (0..<1200).map { number in
+            UserID(String(repeating: "u", count: 56) + String(1000 + number))
+        }
+        let joins = users.map { CommandRequest(Command.joinServer(server).body, as: .user($0)) }
+        for answer in try engine.execute(joins).get() { _ = try answer.get() }
+        let before = (engine.position, try engine.digest())
+
+        let refusal = engine.refusal(
+            .createChannel(in: server, name: "Roses", mode: .text, options: .init(users: users)),
+            as: "ann", options: .init(isDryRun: isDryRun))
+
+        #expect(refusal?.code == .invalidParameter)
+        #expect(refusal?.message.contains("name fewer users") == true)
+        #expect(try (engine.position, engine.digest()) == before)
+        let fewer = Array(users.prefix(1000))
+        let created = try engine.run(
+            .createChannel(in: server, name: "Roses", mode: .text, options: .init(users: fewer)),
+            as: "ann")
+        #expect(created.events.count == 1 && engine.position == before.0 + 1)
+    }
+}
