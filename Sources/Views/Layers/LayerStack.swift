@@ -52,6 +52,26 @@ struct LayerStack {
         }
     }
 
+    /// Lends the rows of a range, as they are stored, in ascending order, until `body` answers
+    /// false.
+    ///
+    /// Usually the checkpoint has nearly all of them, which are not copied.
+    func lend(in range: KeyRange, _ body: LendingScan.Body) throws(ViewStoreError) {
+        var scan = try LendingScan(aboveCheckpoint, range)
+        try lend(in: range, through: &scan, body)
+    }
+
+    /// Lends what a scan of the layers above the checkpoint makes of the rows in it.
+    func lend(
+        in range: KeyRange, through scan: inout LendingScan, _ body: LendingScan.Body
+    ) throws(ViewStoreError) {
+        try checkpoint?.snapshot().forEach(in: range) { key, row in scan.visit(key, row, body) }
+        try scan.end(body)
+    }
+
+    /// The layers in memory alone.
+    var aboveCheckpoint: LayerStack { LayerStack(overlays: overlays, position: position) }
+
     func sources() throws(ViewStoreError) -> [LayerCursor.Source] {
         var sources: [LayerCursor.Source] = []
         sources.reserveCapacity(4)

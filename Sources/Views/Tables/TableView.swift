@@ -65,13 +65,10 @@ extension TableView {
                 .map { LayerEntry(key: RowKey.present(table, $0.key), row: $0.row) }
         }
         var scan = try LendingScan(
-            LayerStack(overlays: layers.overlays, position: layers.position), range, past: past,
-            isTemporal: table.isTemporal,
-            asOf: asOf)
-        try layers.checkpoint?.snapshot().forEach(in: range) { key, row in
-            scan.visit(key, row, body)
+            layers.aboveCheckpoint, range, past: past, isTemporal: table.isTemporal, asOf: asOf)
+        try layers.lend(in: range, through: &scan) { key, row in
+            body(key.extracting(droppingFirst: 1), row)
         }
-        try scan.end(body)
     }
 }
 

@@ -2,7 +2,7 @@
 ///
 /// Usually the checkpoint has nearly all of them.
 struct LendingScan {
-    /// Takes a key without the number of its table, and its row; answers whether to go on.
+    /// Takes a stored key and its row; answers whether to go on.
     typealias Body = (_ key: Span<UInt8>, _ row: Span<UInt8>) -> Bool
 
     /// The layers above the checkpoint.
@@ -17,8 +17,8 @@ struct LendingScan {
     private var failure: ViewStoreError?
 
     init(
-        _ overlays: LayerStack, _ range: KeyRange, past: [LayerEntry], isTemporal: Bool,
-        asOf: UInt64?
+        _ overlays: LayerStack, _ range: KeyRange, past: [LayerEntry] = [],
+        isTemporal: Bool = false, asOf: UInt64? = nil
     ) throws(ViewStoreError) {
         self.overlays = try LayerScan(overlays, range, descending: false)
         self.past = past.sorted { ByteOrder.compare($0.key, $1.key) > 0 }
@@ -66,7 +66,7 @@ struct LendingScan {
                 failure = error
             }
         } else if let entry = past.popLast(), let row = entry.row {
-            isStopped = !body(entry.key.span.extracting(droppingFirst: 1), row.span)
+            isStopped = !body(entry.key.span, row.span)
         }
     }
 
@@ -74,7 +74,6 @@ struct LendingScan {
     private mutating func lend(_ key: Span<UInt8>, _ stored: Span<UInt8>, _ body: Body) {
         if isTemporal, let asOf, TemporalRow.since(stored) > asOf { return }
         let sinceLength = isTemporal ? RowKey.positionLength : 0
-        isStopped = !body(
-            key.extracting(droppingFirst: 1), stored.extracting(droppingFirst: sinceLength))
+        isStopped = !body(key, stored.extracting(droppingFirst: sinceLength))
     }
 }
