@@ -145,17 +145,17 @@ package struct CommandBatches {
         }
     }
 
-    /// What bounds a command that keeps all limits of its family, with long ids and texts.
+    /// What bounds a command that keeps all limits of its family: only many users make it so large.
     private static func tooLarge(_ refusal: FrameBuilder.Refusal) -> MusterError {
         switch refusal {
         case .recordTooLarge(let bytes):
-            return MusterError(
-                .invalidParameter,
+            .invalidParameter(
+                "users",
                 "the command makes an event of \(bytes) bytes, and one takes at most "
                     + "\(EventRecord.bytesMaximum): name fewer users or give shorter texts")
         case .frameFull:
-            return MusterError(
-                .invalidParameter,
+            .invalidParameter(
+                "users",
                 "the command makes more than the \(FrameLayout.eventsMaximum) events or "
                     + "\(FrameLayout.bytesMaximum) bytes that are stored at once: name fewer users")
         }

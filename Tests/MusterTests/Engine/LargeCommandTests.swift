@@ -19,7 +19,7 @@ import Testing
             .createChannel(in: server, name: "Roses", mode: .text, options: .init(users: users)),
             as: "ann", options: .init(isDryRun: isDryRun))
 
-        #expect(refusal?.code == .invalidParameter)
+        #expect(refusal?.code == .invalidParameter && refusal?.field == "users")
         #expect(refusal?.message.contains("name fewer users") == true)
         #expect(try (engine.position, engine.digest()) == before)
         let fewer = Array(users.prefix(1000))
