@@ -36,6 +36,23 @@ import Testing
         environment.close()
     }
 
+    #if os(Linux)
+        @Test(arguments: [false, true])
+        func `a file beyond its bound is read page by page`(isBeyond: Bool) throws {
+            try create()
+            var configuration = configuration
+            if isBeyond { configuration.readAheadBytesMaximum = 0 }
+            let environment = try Environment.open(at: store, configuration)
+            defer { environment.close() }
+            let file = try #require(FileHandle(forReadingAtPath: "/proc/self/smaps"))
+            let maps = String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
+            let map = try #require(maps.range(of: "\(store)/data.mdb"))
+            let flags = try #require(maps[map.upperBound...].firstRange(of: "VmFlags:"))
+            let line = maps[flags.upperBound...].prefix { $0 != "\n" }
+            #expect(line.split(separator: " ").contains("rr") == isBeyond)
+        }
+    #endif
+
     private func changeData(_ change: (inout Data) -> Void) throws {
         let url = URL(fileURLWithPath: "\(store)/data.mdb")
         var data = try Data(contentsOf: url)

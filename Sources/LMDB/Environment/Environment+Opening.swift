@@ -56,6 +56,10 @@ extension Environment {
     ) throws(LMDBError) -> LMDBHandle {
         try prepareLockFile(directory, configuration)
         var mapSizeBytes = configuration.mapSizeBytes
+        // Nothing is there while the environment is being made.
+        let data = try? System.status(ofName: "\(directory)/\(DataFile.name)")
+        let byteCount = UInt64(data?.byteCount ?? 0)
+        let reading = byteCount > configuration.readAheadBytesMaximum ? MDB_NORDAHEAD : 0
         while true {
             var environment: OpaquePointer?
             var result = unsafe mdb_env_create(&environment)
@@ -68,7 +72,8 @@ extension Environment {
             let access = configuration.access == .readOnly ? MDB_RDONLY : 0
             // Always without thread slots, since tasks hop between threads (rule 9). Never one of
             // the flags that lose or overwrite data (rules 2, 3).
-            result = unsafe mdb_env_open(environment, directory, UInt32(MDB_NOTLS | access), 0o600)
+            let flags = UInt32(MDB_NOTLS | access | reading)
+            result = unsafe mdb_env_open(environment, directory, flags, 0o600)
             if result == MDB_SUCCESS { return unsafe LMDBHandle(pointer: environment) }
             unsafe mdb_env_close(environment)
             mapSizeBytes /= 2

@@ -21,6 +21,10 @@ extension Environment {
         /// Free space that has to remain on the file system for a write transaction to begin.
         package var reserveBytes = 8 << 20
 
+        /// Beyond so many bytes the file is read page by page, without the neighbours of a page:
+        /// rows found here and there would only drive others out of the page cache.
+        package var readAheadBytesMaximum = UInt64.max
+
         /// Opens the store also on NFS, SMB and FUSE, whose locks cannot be relied on (rule 22).
         package var allowsUnsupportedFileSystems = false
 

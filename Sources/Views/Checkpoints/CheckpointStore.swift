@@ -139,8 +139,13 @@ extension CheckpointStore {
 // MARK: - Opening
 
 extension CheckpointStore {
+    /// What the page cache may be expected to hold of a file; a smaller one is read with neighbours,
+    /// which fills the cache after a start of the machine.
+    private static let readAheadBytesMaximum = ProcessInfo.processInfo.physicalMemory / 2
+
     private static func openEnvironment(_ directory: String) throws(ViewStoreError) -> Environment {
-        let configuration = Environment.Configuration(tables: [rowsName, metaName])
+        var configuration = Environment.Configuration(tables: [rowsName, metaName])
+        configuration.readAheadBytesMaximum = readAheadBytesMaximum
         do throws(LMDBError) {
             return try Environment.open(at: directory, configuration)
         } catch {
