@@ -139,8 +139,8 @@ extension CheckpointStore {
 // MARK: - Opening
 
 extension CheckpointStore {
-    /// What the page cache may be expected to hold of a file; a smaller one is read with neighbours,
-    /// which fills the cache after a start of the machine.
+    /// What the page cache may be expected to hold of a file; a smaller one is read with its
+    /// neighbours, which fills the cache after a start of the machine.
     private static let readAheadBytesMaximum = ProcessInfo.processInfo.physicalMemory / 2
 
     private static func openEnvironment(_ directory: String) throws(ViewStoreError) -> Environment {
