@@ -16,22 +16,22 @@ extension Environment {
         try StoreDirectory.check(
             directory,
             allowsUnsupportedFileSystems: configuration.allowsUnsupportedFileSystems)
-        let identity = try DataFile.check(directory: directory)
-        guard EnvironmentRegistry.shared.add(identity) else {
+        let data = try DataFile.check(directory: directory)
+        guard EnvironmentRegistry.shared.add(data.identity) else {
             throw LMDBError(.alreadyOpen, .open, detail: directory)
         }
         do throws(LMDBError) {
-            return try open(directory, identity, configuration)
+            return try open(directory, data, configuration)
         } catch {
-            EnvironmentRegistry.shared.remove(identity) {}
+            EnvironmentRegistry.shared.remove(data.identity) {}
             throw error
         }
     }
 
     private static func open(
-        _ directory: String, _ identity: FileIdentity, _ configuration: Configuration
+        _ directory: String, _ data: FileStatus, _ configuration: Configuration
     ) throws(LMDBError) -> Environment {
-        let handle = try openHandle(directory, configuration)
+        let handle = try openHandle(directory, configuration, dataByteCount: data.byteCount)
         do throws(LMDBError) {
             // Slots of killed readers would keep pages from being reused (rule 12).
             var stale: Int32 = 0
@@ -42,7 +42,7 @@ extension Environment {
             try checkStructure(directory, handle, .opening)
             let tables = try openTables(handle, configuration)
             return Environment(
-                directory: directory, configuration: configuration, identity: identity,
+                directory: directory, configuration: configuration, identity: data.identity,
                 handle: handle, tables: tables)
         } catch {
             unsafe mdb_env_close(handle.pointer)
@@ -52,14 +52,12 @@ extension Environment {
 
     /// Opens with the largest map the system grants (rule 13).
     static func openHandle(
-        _ directory: String, _ configuration: Configuration
+        _ directory: String, _ configuration: Configuration, dataByteCount: Int
     ) throws(LMDBError) -> LMDBHandle {
         try prepareLockFile(directory, configuration)
         var mapSizeBytes = configuration.mapSizeBytes
-        // Nothing is there while the environment is being made.
-        let data = try? System.status(ofName: "\(directory)/\(DataFile.name)")
-        let byteCount = UInt64(data?.byteCount ?? 0)
-        let reading = byteCount > configuration.readAheadBytesMaximum ? MDB_NORDAHEAD : 0
+        let isReadAhead = UInt64(dataByteCount) <= configuration.readAheadBytesMaximum
+        let reading = isReadAhead ? 0 : MDB_NORDAHEAD
         while true {
             var environment: OpaquePointer?
             var result = unsafe mdb_env_create(&environment)

@@ -54,7 +54,8 @@ struct EnvironmentCreation {
     }
 
     private func createTables() throws(LMDBError) {
-        let environment = try Environment.openHandle(temporary, configuration)
+        let environment = try Environment.openHandle(
+            temporary, configuration, dataByteCount: 0)
         defer { unsafe mdb_env_close(environment.pointer) }
         var transaction: OpaquePointer?
         try check(unsafe mdb_txn_begin(environment.pointer, nil, 0, &transaction))

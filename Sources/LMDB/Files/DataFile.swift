@@ -6,8 +6,8 @@ enum DataFile {
     /// A creation that a crash cut off leaves at most the two headers, as zeros (rule 1).
     static let unfinishedBytesMaximum = 2 * 65_536
 
-    /// Checks owner, mode, kind and headers; answers which file it is.
-    static func check(directory: String) throws(LMDBError) -> FileIdentity {
+    /// Checks owner, mode, kind and headers; answers which file it is, and its size.
+    static func check(directory: String) throws(LMDBError) -> FileStatus {
         // The lock file is looked at by name only: closing a descriptor of it would drop the locks
         // of an environment open in this process (rule 10).
         do throws(LMDBError) {
@@ -23,7 +23,7 @@ enum DataFile {
         } catch {
             throw LMDBError(error.code, .check, detail: "\(path): \(error.text)")
         }
-        return status.identity
+        return status
     }
 
     private static func checkHeaders(

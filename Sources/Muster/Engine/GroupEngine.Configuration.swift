@@ -56,8 +56,8 @@ extension GroupEngine {
             }
         }
 
-        /// The most events that may follow a checkpoint before the next one is written; as many are
-        /// replayed by an opening after a crash.
+        /// The most events that may follow a checkpoint before the next one is written; up to
+        /// twice as many are replayed by an opening after a crash.
         ///
         /// At least 1, by default 131,072.
         public var eventsBetweenCheckpoints: Int {

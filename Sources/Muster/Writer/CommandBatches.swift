@@ -103,13 +103,8 @@ package struct CommandBatches {
                     isRepeated: false, events: decision.events)
                 guard !decision.events.isEmpty else { return .success(reply) }
                 if !request.isDryRun { try checkWritable() }
-                let mark = builder.mark
-                guard try encode(decision) else { return nil }
-                if request.isDryRun {
-                    builder.rollBack(to: mark)
-                } else {
-                    project(decision, batch)
-                }
+                guard try encode(decision, isDryRun: request.isDryRun) else { return nil }
+                if !request.isDryRun { project(decision, batch) }
                 return .success(reply)
             }
         } catch {
@@ -124,10 +119,12 @@ package struct CommandBatches {
             "an earlier append could not be resolved; the engine only reads until it is reopened")
     }
 
-    /// Puts the events of a decision into the frame.
+    /// Puts the events of a decision into the frame; a dry run only sees whether they fit.
     ///
     /// False, with nothing changed, when they do not fit beside the commands already in the frame.
-    private mutating func encode(_ decision: CommandDecider.Decision) throws(MusterError) -> Bool {
+    private mutating func encode(
+        _ decision: CommandDecider.Decision, isDryRun: Bool
+    ) throws(MusterError) -> Bool {
         let mark = builder.mark
         let isAlone = builder.isEmpty
         do throws(FrameBuilder.Refusal) {
@@ -137,6 +134,7 @@ package struct CommandBatches {
                     event.payload.encode(into: &$0)
                 }
             }
+            if isDryRun { builder.rollBack(to: mark) }
             return true
         } catch {
             builder.rollBack(to: mark)

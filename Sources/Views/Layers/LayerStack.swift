@@ -52,25 +52,20 @@ struct LayerStack {
         }
     }
 
-    /// Lends the rows of a range, as they are stored, in ascending order, until `body` answers
-    /// false.
+    /// Lends the rows of a range in ascending order, together with rows of the past, until `body`
+    /// answers false; see ``LendingScan``.
     ///
     /// Usually the checkpoint has nearly all of them, which are not copied.
-    func lend(in range: KeyRange, _ body: LendingScan.Body) throws(ViewStoreError) {
-        var scan = try LendingScan(aboveCheckpoint, range)
-        try lend(in: range, through: &scan, body)
-    }
-
-    /// Lends what a scan of the layers above the checkpoint makes of the rows in it.
     func lend(
-        in range: KeyRange, through scan: inout LendingScan, _ body: LendingScan.Body
+        in range: KeyRange, past: [LayerEntry] = [], isTemporal: Bool = false, asOf: UInt64? = nil,
+        _ body: LendingScan.Body
     ) throws(ViewStoreError) {
+        var scan = try LendingScan(
+            LayerStack(overlays: overlays, position: position), range, past: past,
+            isTemporal: isTemporal, asOf: asOf)
         try checkpoint?.snapshot().forEach(in: range) { key, row in scan.visit(key, row, body) }
         try scan.end(body)
     }
-
-    /// The layers in memory alone.
-    var aboveCheckpoint: LayerStack { LayerStack(overlays: overlays, position: position) }
 
     func sources() throws(ViewStoreError) -> [LayerCursor.Source] {
         var sources: [LayerCursor.Source] = []

@@ -17,8 +17,8 @@ struct LendingScan {
     private var failure: ViewStoreError?
 
     init(
-        _ overlays: LayerStack, _ range: KeyRange, past: [LayerEntry] = [],
-        isTemporal: Bool = false, asOf: UInt64? = nil
+        _ overlays: LayerStack, _ range: KeyRange, past: [LayerEntry], isTemporal: Bool,
+        asOf: UInt64?
     ) throws(ViewStoreError) {
         self.overlays = try LayerScan(overlays, range, descending: false)
         self.past = past.sorted { ByteOrder.compare($0.key, $1.key) > 0 }

@@ -64,10 +64,8 @@ extension TableView {
             past = try pastRows(table, prefix: prefix, in: range, asOf)
                 .map { LayerEntry(key: RowKey.present(table, $0.key), row: $0.row) }
         }
-        var scan = try LendingScan(
-            layers.aboveCheckpoint, range, past: past, isTemporal: table.isTemporal, asOf: asOf)
-        try layers.lend(in: range, through: &scan) { key, row in
-            body(key.extracting(droppingFirst: 1), row)
+        try layers.lend(in: range, past: past, isTemporal: table.isTemporal, asOf: asOf) {
+            body($0.extracting(droppingFirst: 1), $1)
         }
     }
 }
