@@ -8,6 +8,7 @@ import cuts
 import damage
 import errors
 import kills
+import mounts
 import plants
 import scene
 import space
@@ -46,6 +47,9 @@ KINDS = {
     "cuts": Kind(
         "the power fails: all that could be on the disk after each call", cuts,
         smoke=(["create"], 200), per_change=(FIXED, 20_000), release=(wild(20), 100_000)),
+    "mounts": Kind(
+        "the same under ext4: its disk as it could be after each write, mounted", mounts,
+        smoke=(["create"], 10), per_change=(FIXED, 200), release=(wild(5), 1_000)),
     "errors": Kind(
         "calls fail: every error, nothing, all or half of it done, once or from then on", errors,
         smoke=(["create"], 40), per_change=(FIXED, 2_000), release=(wild(10), 5_200)),
@@ -60,7 +64,7 @@ KINDS = {
         smoke=(["create"], 8), per_change=(["create"], 31), release=(FIXED, 1_000)),
     "plants": Kind(
         "faults planted on purpose, which the other kinds have to catch", plants,
-        smoke=(["groups"], 5), per_change=(["groups", "administration"], 10),
+        smoke=(["groups"], 7), per_change=(["groups", "administration"], 14),
         release=(FIXED, 100)),
     "damage": Kind(
         "files are damaged: what is hurt is found and named", damage,

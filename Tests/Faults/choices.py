@@ -19,8 +19,8 @@ def lengths(pending):
         for change in pending]
 
 
-def prefix(random):
-    """The first writes, the last of them cut anywhere."""
+def prefix(random, size=1):
+    """The first writes, the last of them cut anywhere between pieces of that size."""
     def choose(pending):
         if not pending:
             return []
@@ -28,7 +28,8 @@ def prefix(random):
         chosen = list(pending[:count])
         if count < len(pending) and pending[count][1]:
             offset, data = pending[count]
-            chosen.append((offset, data[:random.randrange(len(data) + 1)]))
+            end = random.randrange(len(data) + 1)
+            chosen.append((offset, data[:end - end % size]))
         return chosen
     return choose
 
@@ -59,6 +60,14 @@ WRITES = {
     "prefix": prefix,
     "pages": lambda random: pieces(random, PAGE),
     "sectors": lambda random: pieces(random, SECTOR),
+}
+
+# A device writes each page whole or not at all: ext4 itself does not stand half a superblock.
+DEVICE_WRITES = {
+    "nothing": lambda random: nothing,
+    "everything": lambda random: everything,
+    "prefix": lambda random: prefix(random, PAGE),
+    "pages": lambda random: pieces(random, PAGE),
 }
 
 

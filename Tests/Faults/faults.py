@@ -33,6 +33,7 @@ def arguments():
     parser.add_argument("--muster", required=True)
     parser.add_argument("--judge", required=True)
     parser.add_argument("--shim", required=True)
+    parser.add_argument("--device", required=True)
     for size in campaigns.SIZES:
         parser.add_argument(f"--{size}", dest="size", action="store_const", const=size)
     parser.set_defaults(size="per-change")
@@ -105,7 +106,8 @@ def main():
     with tempfile.TemporaryDirectory(prefix="muster-faults-", dir=scratch_parent(options)) as path:
         tools = scene.Tools(
             muster.Muster(os.path.abspath(options.muster), os.path.abspath(options.shim)),
-            os.path.abspath(options.judge), os.path.realpath(path))
+            os.path.abspath(options.judge), os.path.abspath(options.device),
+            os.path.realpath(path))
         failed = 0
         for kind in options.kinds or campaigns.KINDS:
             failed += campaign(kind, tools, options)

@@ -7,6 +7,7 @@ import os
 import random
 
 import cuts
+import mounts
 import record
 from muster import Loss
 
@@ -68,10 +69,19 @@ PLANTS = {
     for plant in (no_flush, no_directory_flush, early_answers, lost_write, torn_write)}
 
 
+def no_device_flush(calls):
+    """The device is never flushed."""
+    return [call for call in calls if call.kind != record.SYNC]
+
+
+DEVICE_PLANTS = {"no_device_flush": no_device_flush, "early_answers_on_device": early_answers}
+
+
 def cases(scene):
     # Before the workers share the work.
     scene.recording()
-    return [(name,) for name in PLANTS]
+    mounts.cases(scene)
+    return [(name,) for name in (*PLANTS, *DEVICE_PLANTS)]
 
 
 class Runner:
@@ -80,17 +90,30 @@ class Runner:
 
     def run(self, case):
         """Cuts the power until the fault shows."""
-        plant = PLANTS[case[0]]
-        planted = plant(self.scene.recording()[1])
+        name, = case
+        if name in PLANTS:
+            return self.cut_files(name)
+        return self.cut_device(name) if mounts.is_possible(self.scene.tools) else "left out"
+
+    def cut_files(self, name):
+        planted = PLANTS[name](self.scene.recording()[1])
         possible = [
             (cut, *rest) for cut, *rest in cuts.cases(self.scene) if cut <= len(planted)]
         # The end first: there everything was answered.
-        chosen = random.Random(case[0]).sample(possible, min(TRIES, len(possible)))
+        chosen = random.Random(name).sample(possible, min(TRIES, len(possible)))
         chosen += [(len(planted), "everything", "ordered", 0)]
-        runner = cuts.Runner(self.scene, plant)
-        for cut in sorted(chosen):
-            try:
-                runner.run(cut)
-            except Loss:
-                return "caught"
-        raise Loss("the planted fault was not caught")
+        return until_caught(cuts.Runner(self.scene, PLANTS[name]), chosen)
+
+    def cut_device(self, name):
+        possible = mounts.cases(self.scene)
+        chosen = random.Random(name).sample(possible, min(TRIES, len(possible)))
+        return until_caught(mounts.Runner(self.scene, DEVICE_PLANTS[name]), chosen)
+
+
+def until_caught(runner, chosen):
+    for cut in sorted(chosen):
+        try:
+            runner.run(cut)
+        except Loss:
+            return "caught"
+    raise Loss("the planted fault was not caught")

@@ -12,9 +12,11 @@ import workloads
 class Tools:
     """The programs of a run, and its scratch directory; each worker has a judge of its own."""
 
-    def __init__(self, muster, judging_program, scratch):
+    def __init__(self, muster, judging_program, device, scratch):
         self.muster = muster
         self.judging_program = judging_program
+        # Path of the disk that records what is written; not there where there is no FUSE.
+        self.device = device
         self.scratch = scratch
         self.judges = {}
 
