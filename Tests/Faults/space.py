@@ -126,11 +126,11 @@ def fill(path, room):
     """Takes all space but `room`."""
     status = os.statvfs(os.path.dirname(path))
     wanted = status.f_bavail * status.f_frsize - room
-    with open(path, "wb") as file:
+    # Closing it must not try again to write what had no room.
+    with open(path, "wb", buffering=0) as file:
         try:
             while wanted > 0:
                 wanted -= file.write(bytes(min(wanted, 1 << 16)))
-                file.flush()
         except OSError:
             # The store took some of it meanwhile.
             return
