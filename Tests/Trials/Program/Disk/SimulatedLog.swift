@@ -16,6 +16,8 @@ final class SimulatedLog: ForwardingEventLog {
     private let disk: SimulatedDisk
     private let plant: Plant
     let inner: InMemoryEventLog
+    /// Where a frame would begin, it says that none does.
+    private static let blank = [UInt8](repeating: 0, count: FrameID.byteCount)
     private let places: Mutex<Places>
 
     /// Opens what is on the disk.
@@ -37,10 +39,12 @@ final class SimulatedLog: ForwardingEventLog {
         for bookmark in bookmarks.newest.values { try inner.setBookmark(bookmark) }
         let end = frames.reduce(0) { $0 + $1.bytes.count }
         places = Mutex(Places(frames: end, bookmarks: bookmarks.byteCount))
-        // What is read may be in memory only, left there by a flush that failed.
+        // What is read may be in memory only, left there by a flush that failed, and what memory
+        // shows no frame of may still be on the disk.
         if let last = frames.last {
             try keep("the last frame", in: .frames, at: end - last.bytes.count) { last.bytes }
         }
+        try keep("no frame", in: .frames, at: end) { Self.blank }
         if bookmarks.byteCount > 0 {
             let bytes = Array(disk.read(.bookmarks).prefix(bookmarks.byteCount))
             try keep("the bookmarks", in: .bookmarks, at: 0) { bytes }
@@ -89,9 +93,7 @@ final class SimulatedLog: ForwardingEventLog {
         if isKept {
             try keep("the frame", in: .frames, at: offset) { frame.bytes }
         } else if plant != .leaveTakenBack {
-            try keep("no frame", in: .frames, at: offset) {
-                [UInt8](repeating: 0, count: FrameID.byteCount)
-            }
+            try keep("no frame", in: .frames, at: offset) { Self.blank }
         }
         places.withLock { $0.isInDoubt = false }
         guard isKept, case .appended(let tail) = try publish(frame) else {
