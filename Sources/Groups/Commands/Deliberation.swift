@@ -82,8 +82,12 @@ extension MusterError {
     }
 
     /// The refusal where a channel may have been taken for a group (EDG-84).
+    ///
+    /// The id of a destroyed group stays with that group (GRP-62, EDG-49).
     package static func noSuchGroup(_ group: GroupID, _ state: StateReader) -> MusterError {
-        guard state.liveChannel(ChannelID(group.text)) != nil else { return .noSuchGroup(group) }
+        guard state.profile(group) == nil, state.liveChannel(ChannelID(group.text)) != nil else {
+            return .noSuchGroup(group)
+        }
         return MusterError(.capabilityNotSupported, "\(group) is a channel, not a group")
     }
 }

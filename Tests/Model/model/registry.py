@@ -59,10 +59,14 @@ class Registry:
 
 
 def find_group(doing, specification):
-    """A live group of the right family, by its id; EDG-84 for a channel named as a group."""
+    """A live group of the right family, by its id; EDG-84 for a channel named as a group.
+
+    The id of a destroyed group stays with that group (GRP-62, EDG-49).
+    """
     group_id = doing.parameters["group"]
     doing.group = doing.state.group(group_id)
     if doing.group is None:
-        live = doing.state.live_channel(group_id) is not None
-        doing.refuse("capabilityNotSupported" if live else "groupNotFound")
+        was_group = doing.state.family_of(group_id) is not None
+        is_channel = not was_group and doing.state.live_channel(group_id) is not None
+        doing.refuse("capabilityNotSupported" if is_channel else "groupNotFound")
     return doing.group

@@ -18,15 +18,14 @@ package struct ListMembers: QueryBody {
     }
 
     package func checkShape(_ inquiry: Inquiry) throws(MusterError) {
+        if let family = inquiry.state.profile(em.group)?.family, let key = foreign[family] {
+            throw .invalidParameter(key, "\(key) is no key of listMembers for this group")
+        }
         try em.checkShape(inquiry)
     }
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> MemberListing {
-        let family = try inquiry.standing(em.group).profile.family
-        if let key = foreign[family] {
-            throw .invalidParameter(key, "\(key) is no key of listMembers for this group")
-        }
-        return switch family {
+        switch try inquiry.standing(em.group).profile.family {
         case .em: .em(try em.answer(inquiry))
         case .tim: .tim(try tim.answer(inquiry))
         }
