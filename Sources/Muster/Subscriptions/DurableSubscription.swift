@@ -27,7 +27,7 @@ public struct DurableSubscription: Sendable {
     }
 
     /// Notes durably that everything up to a sequence was dealt with; a smaller one than before
-    /// changes nothing.
+    /// changes nothing, and one that the log has not reached counts as its end.
     ///
     /// One event may cause several callbacks for a user: acknowledge its position when all of them
     /// were dealt with, which is certain when a callback with a larger position comes.
@@ -35,9 +35,11 @@ public struct DurableSubscription: Sendable {
     /// - Parameter position: The last sequence that need not come again.
     /// - Throws: a ``MusterError`` when the store cannot be written.
     public func acknowledge(_ position: UInt64) throws(MusterError) {
-        guard try self.position() < position else { return }
+        // Nobody has dealt with events to come; skipping them would lose callbacks (GEN-29).
+        let reached = min(position, engine.position)
+        guard try self.position() < reached else { return }
         try engine.storeCursor(
-            name, StoredCursor(user: user, device: device, position: position))
+            name, StoredCursor(user: user, device: device, position: reached))
     }
 
     /// Ends the subscription for good and forgets its sequence.
@@ -55,7 +57,8 @@ extension GroupEngine {
     ///   - name: 1 to 64 bytes, unique in the store.
     ///   - user: Whose callbacks it receives.
     ///   - device: On which device.
-    ///   - position: The sequence after which a new one begins; nil for the end of the log.
+    ///   - position: The sequence after which a new one begins; nil for the end of the log, which
+    ///     also stands for every sequence beyond it.
     /// - Returns: the subscription.
     /// - Throws: `invalidParameter` when the name is malformed or belongs to another user or
     ///   device.
@@ -69,9 +72,10 @@ extension GroupEngine {
                 throw .invalidParameter("name", "\(name) is a subscription of somebody else")
             }
         } else {
+            let end = self.position
             try storeCursor(
                 name,
-                StoredCursor(user: user, device: device, position: position ?? self.position))
+                StoredCursor(user: user, device: device, position: min(position ?? end, end)))
         }
         return DurableSubscription(name: name, user: user, device: device, engine: self)
     }

@@ -172,12 +172,15 @@ class Generator:
             if name.startswith("d"):  # a durable name stays with its user and device
                 line.update(user=values.USERS[int(name[1:])], device="mac", durable=True)
                 if way < 0.5:
-                    line["after"] = self.random.randint(0, self.model.store.position)
+                    line["after"] = self._position()
             return {"subscribe": line}
         if name.startswith("d") and way < 0.6:
-            return {"acknowledge": {"name": name, "position": self.random.randint(
-                0, self.model.store.position)}}
+            return {"acknowledge": {"name": name, "position": self._position()}}
         return {"unsubscribe": {"name": name}}
+
+    def _position(self):
+        """Of the log, or a little beyond its end."""
+        return self.random.randint(0, self.model.store.position + 3)
 
     def _can_be_asked(self, line):
         """The same of a query, which may be asked without consequences."""

@@ -19,23 +19,23 @@ class Subscriptions:
         durable = given.get("durable", False)
         if "after" in given and not durable:
             raise Malformed("after is for durable subscriptions")
-        if given.get("after", 0) > self.store.position:
-            raise Malformed("after the last position")
         self.live[name] = {"user": given["user"], "device": given["device"], "durable": durable}
         if not durable:
             return self.store.position, []
         if name not in self.cursors:
-            self.cursors[name] = given.get("after", self.store.position)
+            self.cursors[name] = self._reached(given.get("after", self.store.position))
         return self.cursors[name], self.again(name)
 
     def acknowledge(self, given):
         name = _expect(given, {"name": str, "position": int}, {})
         if name not in self.live or not self.live[name]["durable"]:
             raise Malformed("no durable subscription of that name")
-        if given["position"] > self.store.position:
-            raise Malformed("after the last position")
-        self.cursors[name] = max(self.cursors[name], given["position"])
+        self.cursors[name] = max(self.cursors[name], self._reached(given["position"]))
         return self.cursors[name]
+
+    def _reached(self, position):
+        """What is still to come counts as the end of the log: it was not dealt with (GEN-29)."""
+        return min(position, self.store.position)
 
     def unsubscribe(self, given):
         name = _expect(given, {"name": str}, {})

@@ -122,4 +122,22 @@ private final class Listener: GroupManagerDelegate, MultiDevicesDelegate {
             try engine.durableSubscription("feed", user: "bob")
         }
     }
+
+    // rows: GEN-29 EDG-101
+    @Test func `a durable subscription cannot get ahead of the log`() async throws {
+        let ann = engine.session(user: "ann")
+        let ahead = try engine.durableSubscription("ahead", user: "ann", after: 1_000)
+        #expect(try ahead.position() == engine.position)
+        let book = try await ann.createGroup(name: "Book club")
+        try ahead.acknowledge(.max)
+        #expect(try ahead.position() == engine.position)
+
+        try await ann.updateAnnouncement(of: book.id, to: "one")
+        var reader = try ahead.callbacks().makeAsyncIterator()
+        let callback = try #require(try await reader.next())
+        guard case .announcementChanged(_, "one") = callback.content as? GroupCallback else {
+            Issue.record("resumed at \(callback)")
+            return
+        }
+    }
 }

@@ -5,7 +5,7 @@ extension ScenarioRun {
         let position = try store.opened().position
         var subscription = Subscription(
             name: request.name, user: request.user, device: request.device,
-            isDurable: request.isDurable, cursor: request.after ?? position)
+            isDurable: request.isDurable, cursor: min(request.after ?? position, position))
         if request.isDurable, let stored = try store.opened().storedCursor(request.name) {
             subscription.cursor = stored.position
         }
@@ -28,7 +28,8 @@ extension ScenarioRun {
         guard try live(name).isDurable else {
             throw MalformedLine("\(PlainText.escaped(name)) is not durable")
         }
-        subscriptions.acknowledge(name, upTo: position)
+        // What is still to come cannot have been dealt with (GEN-29).
+        subscriptions.acknowledge(name, upTo: min(position, try store.opened().position))
         let subscription = try live(name)
         try storeCursor(subscription)
         return answer(subscription.cursor, head)
