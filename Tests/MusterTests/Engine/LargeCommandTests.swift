@@ -28,4 +28,13 @@ import Testing
             as: "ann")
         #expect(created.events.count == 1 && engine.position == before.0 + 1)
     }
+
+    @Test func `the parameter that makes the event too large is named`() throws {
+        let engine = try GroupEngine.over(InMemoryEventLog()) {
+            $0.settings.limits.messageBytes = 200_000
+        }
+        let content = String(repeating: "a", count: 70_000)
+        let refusal = engine.refusal(.sendMessage(content, to: .user("bob")), as: "ann")
+        #expect(refusal?.code == .invalidParameter && refusal?.field == "content")
+    }
 }
