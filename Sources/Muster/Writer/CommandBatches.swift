@@ -134,6 +134,10 @@ package struct CommandBatches {
                     event.payload.encode(into: &$0)
                 }
             }
+            guard isAlone || builder.count <= FrameLayout.eventsTogetherMaximum else {
+                builder.rollBack(to: mark)
+                return false
+            }
             if request.isDryRun { builder.rollBack(to: mark) }
             return true
         } catch {

@@ -37,4 +37,24 @@ import Testing
         let refusal = engine.refusal(.sendMessage(content, to: .user("bob")), as: "ann")
         #expect(refusal?.code == .invalidParameter && refusal?.field == "content")
     }
+
+    // rows: GRP-61 EDG-14
+    @Test func `a group with very many applicants can be destroyed`() throws {
+        let engine = try GroupEngine.over(InMemoryEventLog())
+        let group = try engine.run(
+            .createGroup(name: "Fair", options: .init(style: .publicJoinNeedApproval)), as: "ann"
+        ).outcome.id
+        let applications = (0..<12_000).map { number in
+            CommandRequest(
+                Command.requestToJoin(group: group).body, as: .user(UserID("user-\(number)")))
+        }
+        for part in 0..<4 {
+            let answers = try engine.execute(
+                Array(applications[(part * 3_000)..<((part + 1) * 3_000)]))
+            for answer in try answers.get() { _ = try answer.get() }
+        }
+        let destroyed = try engine.run(.destroyGroup(group), as: "ann")
+        #expect(destroyed.events.count == 12_001)
+        #expect(engine.position == 2 + 12_000 + 12_001)
+    }
 }
