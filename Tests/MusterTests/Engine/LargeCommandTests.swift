@@ -49,7 +49,7 @@ import Testing
                 Command.requestToJoin(group: group).body, as: .user(UserID("user-\(number)")))
         }
         for part in 0..<4 {
-            let answers = try engine.execute(
+            let answers = engine.execute(
                 Array(applications[(part * 3_000)..<((part + 1) * 3_000)]))
             for answer in try answers.get() { _ = try answer.get() }
         }
