@@ -103,7 +103,7 @@ import Testing
         arguments: [
             (4, [0, 2], FrameDamage.newerFormat(2)), (6, [0, 89], .notAFrame),
             (0, [0], .notAFrame), (12, [0, 0, 0, 0], .wrongCount(0)),
-            (12, [0, 0, 0x27, 0x11], .wrongCount(10_001)), (12, [0, 0, 0, 2], .wrongRecord(0)),
+            (12, [0, 8, 0, 1], .wrongCount(524_289)), (12, [0, 0, 0, 2], .wrongRecord(0)),
             (80, [0, 0, 0, 0, 0, 0, 0, 43], .wrongFirstSequence),
             (40, [255, 255, 255, 255, 255, 255, 255, 255], .wrongFirstSequence),
         ] as [(Int, [UInt8], FrameDamage)])

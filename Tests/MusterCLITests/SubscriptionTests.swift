@@ -86,4 +86,23 @@ struct SubscriptionTests {
                 #"{"delivered":"allMuteChanged","name":"s","user":"p","device":"1","position":5}"#,
             ])
     }
+
+    @Test func `The name of a stored subscription resumes it without saying durable again`() throws
+    {
+        let lines = try deliveries(
+            """
+            \(group)
+            {"subscribe":{"name":"s","user":"p","device":"1","durable":true}}
+            {"unsubscribe":{"name":"s"}}
+            \(change)
+            {"subscribe":{"name":"s","user":"p","device":"1"}}
+            {"expect":{"cursor":4}}
+            {"acknowledge":{"name":"s","position":5}}
+            {"expect":{"cursor":5}}
+            """)
+        #expect(
+            lines == [
+                #"{"delivered":"allMuteChanged","name":"s","user":"p","device":"1","position":5}"#
+            ])
+    }
 }

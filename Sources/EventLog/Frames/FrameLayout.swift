@@ -23,8 +23,10 @@ package enum FrameLayout {
     static let endOffsetByteCount = 4
     static let checksumByteCount = 8
 
-    /// The most events in one frame.
-    package static let eventsMaximum = 10_000
+    /// The most events in one frame: those of the largest command, which cannot be divided.
+    package static let eventsMaximum = 524_288
+    /// How many events the commands of one frame have together at most, unless one alone has more.
+    package static let eventsTogetherMaximum = 10_000
     /// The most bytes of one frame, header, offsets and checksum included.
     package static let bytesMaximum = 64 * 1024 * 1024
 

@@ -19,6 +19,11 @@ package struct JSONSink: FieldSink {
         return "{" + members.joined(separator: ",") + "}"
     }
 
+    /// The name of the member that takes the most room.
+    package var largest: String? {
+        (head + fields).max { $0.json.utf8.count < $1.json.utf8.count }?.name
+    }
+
     /// Adds a member whose JSON is already made.
     package mutating func json(_ name: String, _ json: String) {
         fields.append((name, json))

@@ -103,7 +103,7 @@ package struct CommandBatches {
                     isRepeated: false, events: decision.events)
                 guard !decision.events.isEmpty else { return .success(reply) }
                 if !request.isDryRun { try checkWritable() }
-                guard try encode(decision, isDryRun: request.isDryRun) else { return nil }
+                guard try encode(decision, of: request) else { return nil }
                 if !request.isDryRun { project(decision, batch) }
                 return .success(reply)
             }
@@ -123,7 +123,7 @@ package struct CommandBatches {
     ///
     /// False, with nothing changed, when they do not fit beside the commands already in the frame.
     private mutating func encode(
-        _ decision: CommandDecider.Decision, isDryRun: Bool
+        _ decision: CommandDecider.Decision, of request: CommandRequest
     ) throws(MusterError) -> Bool {
         let mark = builder.mark
         let isAlone = builder.isEmpty
@@ -134,26 +134,35 @@ package struct CommandBatches {
                     event.payload.encode(into: &$0)
                 }
             }
-            if isDryRun { builder.rollBack(to: mark) }
+            guard isAlone || builder.count <= FrameLayout.eventsTogetherMaximum else {
+                builder.rollBack(to: mark)
+                return false
+            }
+            if request.isDryRun { builder.rollBack(to: mark) }
             return true
         } catch {
             builder.rollBack(to: mark)
-            guard case .frameFull = error, !isAlone else { throw Self.tooLarge(error) }
+            guard case .frameFull = error, !isAlone else { throw Self.tooLarge(request, error) }
             return false
         }
     }
 
-    /// What bounds a command that keeps all limits of its family: only many users make it so large.
-    private static func tooLarge(_ refusal: FrameBuilder.Refusal) -> MusterError {
-        switch refusal {
+    /// What bounds a command that keeps all limits of its family: its largest parameter is named.
+    private static func tooLarge(
+        _ request: CommandRequest, _ refusal: FrameBuilder.Refusal
+    ) -> MusterError {
+        var parameters = JSONSink()
+        request.body.write(to: &parameters)
+        let largest = parameters.largest ?? "do"
+        return switch refusal {
         case .recordTooLarge(let bytes):
             .invalidParameter(
-                "users",
+                largest,
                 "the command makes an event of \(bytes) bytes, and one takes at most "
                     + "\(EventRecord.bytesMaximum): name fewer users or give shorter texts")
         case .frameFull:
             .invalidParameter(
-                "users",
+                largest,
                 "the command makes more than the \(FrameLayout.eventsMaximum) events or "
                     + "\(FrameLayout.bytesMaximum) bytes that are stored at once: name fewer users")
         }

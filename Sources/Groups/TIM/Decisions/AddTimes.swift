@@ -8,8 +8,12 @@ package struct AddTimes {
         last = TIMTotals.lastAddTime(deliberation.state)
     }
 
-    package mutating func next() -> Int64 {
-        last = max(now, last + 1)
+    package mutating func next() throws(MusterError) -> Int64 {
+        let (following, isOver) = last.addingReportingOverflow(1)
+        guard !isOver else {
+            throw .invalidParameter("at", "no later time is left for another pendency")
+        }
+        last = max(now, following)
         return last
     }
 }

@@ -14,7 +14,7 @@ extension TIMRules {
             // A pending invitation to a full group is refused as well (GRP-18).
             try Seats(group).check(entering: isAsked ? 1 : outsiders.count)
             if isAsked, let inviter = actor.principal.user {
-                ask(outsiders, by: inviter, command, &deliberation)
+                try ask(outsiders, by: inviter, command, &deliberation)
             } else {
                 deliberation.append(
                     MembersJoined(
@@ -40,12 +40,12 @@ extension TIMRules {
     private static func ask(
         _ invitees: [UserID], by inviter: UserID, _ command: InviteMembers,
         _ deliberation: inout Deliberation
-    ) {
+    ) throws(MusterError) {
         var addTimes = AddTimes(deliberation)
         for invitee in invitees {
             let open = deliberation.state.openInvitations(of: invitee, to: command.group)
             let own = open.last { $0.inviter == inviter }
-            deliberation.append(
+            try deliberation.append(
                 InvitationIssued(
                     invitation: own?.id ?? InvitationID(deliberation.allocate(.invitations)),
                     inviter: inviter, invitee: invitee, message: command.message,

@@ -3,12 +3,12 @@ import Muster
 extension ScenarioRun {
     func subscribe(_ request: SubscriptionRequest, _ head: ResultLine) throws -> InputOutcome {
         let position = try store.opened().position
-        var subscription = Subscription(
+        // The name of a stored one resumes it, also where the line does not say durable again.
+        let stored = try store.opened().storedCursor(request.name)
+        let subscription = Subscription(
             name: request.name, user: request.user, device: request.device,
-            isDurable: request.isDurable, cursor: min(request.after ?? position, position))
-        if request.isDurable, let stored = try store.opened().storedCursor(request.name) {
-            subscription.cursor = stored.position
-        }
+            isDurable: request.isDurable || stored != nil,
+            cursor: stored?.position ?? min(request.after ?? position, position))
         try subscriptions.insert(subscription)
         if subscription.isDurable { try storeCursor(subscription) }
         var outcome = answer(subscription.cursor, head)
