@@ -25,27 +25,29 @@ MODES = ["ordered", "writeback"]
 SECONDS = 10
 
 
+class Unavailable(Exception):
+    """The machine has no such program, or does not allow it."""
+
+
 def cases(scene):
-    """Mode of ext4, cut, choice of writes; one that says so where nothing can be mounted."""
+    """Mode of ext4, cut, choice of writes; one that is left out where nothing can be mounted."""
+    if not is_possible(scene.tools):
+        return [("unmounted", 0, "nothing")]
     return [
         (mode, cut, writes) for mode in MODES
-        for cut in range(recording(scene, mode).length + 1) for writes in DEVICE_WRITES
-    ] if is_possible(scene.tools) else [("nothing", 0, "nothing")]
+        for cut in range(len(recording(scene, mode).calls) + 1) for writes in DEVICE_WRITES]
 
 
 def is_possible(tools):
     """Whether this machine lets us make a device and mount it."""
     with tools.place("tried") as (directory, _):
         try:
-            image = make_file_system(directory)
-            with mounted(image, directory, MODES[0]):
-                return os.access("/dev/fuse", os.W_OK) and os.path.exists(tools.device)
+            base, path = make_file_system(directory), os.path.join(directory, "record")
+            with device(tools.device, base, path, directory) as (loop, _):
+                with mounted(loop, directory, MODES[0]):
+                    return True
         except (Unavailable, FileNotFoundError):
             return False
-
-
-class Unavailable(Exception):
-    """The machine has no such program, or does not allow it."""
 
 
 def system(*command):
@@ -82,7 +84,6 @@ class Recording:
     def __init__(self, base, calls):
         self.base = base
         self.calls = calls
-        self.length = len(calls)
 
 
 RECORDINGS = {}
@@ -108,7 +109,7 @@ def device(program, base, path, directory):
     os.mkdir(files)
     process = subprocess.Popen([program, base, path, files])
     try:
-        wait_for(os.path.join(files, "disk"))
+        wait_for(os.path.join(files, "disk"), process)
         loop = system("losetup", "--find", "--show", os.path.join(files, "disk")).strip()
         try:
             yield loop, os.path.join(files, "output")
@@ -119,10 +120,10 @@ def device(program, base, path, directory):
         process.wait(SECONDS)
 
 
-def wait_for(path):
+def wait_for(path, process):
     late = time.monotonic() + SECONDS
     while not os.path.exists(path):
-        if time.monotonic() > late:
+        if time.monotonic() > late or process.poll() is not None:
             raise Unavailable(f"there is no {path}")
         time.sleep(0.01)
 
