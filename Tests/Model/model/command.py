@@ -11,6 +11,7 @@ from .fold import apply, fold
 from .ids import smallest_free, spaces
 from .wire import SYSTEM, principal_out
 
+LAST_TIME = (1 << 63) - 1
 COMMON = ("do", "as", "device", "id", "platform", "expectedVersion", "at", "dryRun")
 
 
@@ -107,6 +108,8 @@ class Doing:
 
     def add_time(self):
         """QRY-48: strictly increasing over the store, also within one command."""
+        if self.last_add_time == LAST_TIME:
+            raise bad("at")
         self.last_add_time = max(self.now, self.last_add_time + 1)
         return self.last_add_time
 
