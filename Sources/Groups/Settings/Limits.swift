@@ -9,7 +9,7 @@ public struct Limits: Sendable, Equatable {
     public var emMaxMembersCeiling = 2000
     /// Smallest maximum that an EM group may name (LIM-03).
     public var emMinMaxMembers = 3
-    /// Admins of an EM group (LIM-04).
+    /// Admins of an EM group (LIM-04); setting roles in a TIM group keeps to it as well.
     public var emMaxAdmins = 99
     /// EM groups that one user may be in; 0 is unlimited (LIM-05).
     public var emMaxJoinedGroups = 0
