@@ -9,7 +9,7 @@ public struct Limits: Sendable, Equatable {
     public var emMaxMembersCeiling = 2000
     /// Smallest maximum that an EM group may name (LIM-03).
     public var emMinMaxMembers = 3
-    /// Admins of an EM group (LIM-04).
+    /// Admins of an EM group (LIM-04); setting roles in a TIM group keeps to it as well.
     public var emMaxAdmins = 99
     /// EM groups that one user may be in; 0 is unlimited (LIM-05).
     public var emMaxJoinedGroups = 0
@@ -75,7 +75,7 @@ public struct Limits: Sendable, Equatable {
     public var tagCharacters = 20
     /// Largest page of server and channel lists (LIM-28).
     public var cirPageSize = 20
-    /// Largest maximum that a TIM group may name (LIM-29).
+    /// Largest maximum of a Private group, Public group or ChatRoom, named or default (LIM-29).
     public var timMemberCeiling = 6000
     /// Members of a Private group unless it names its maximum (LIM-30).
     public var timDefaultMembersPrivate = 200

@@ -77,15 +77,22 @@ extension CreateTIMGroup {
     }
 
     /// How many members the group may have; 0 is unlimited (LIM-29 to LIM-31).
+    ///
+    /// A ceiling set below the default of a type holds for groups that name no maximum too.
     private func size(_ limits: Limits) -> Int {
         guard maxMembers == 0 else { return Int(maxMembers) }
         return switch type {
-        case .privateGroup: limits.timDefaultMembersPrivate
-        case .publicGroup: limits.timDefaultMembersPublic
-        case .chatRoom: limits.timDefaultMembersChatRoom
+        case .privateGroup: below(limits.timMemberCeiling, limits.timDefaultMembersPrivate)
+        case .publicGroup: below(limits.timMemberCeiling, limits.timDefaultMembersPublic)
+        case .chatRoom: below(limits.timMemberCeiling, limits.timDefaultMembersChatRoom)
         case .avChatRoom: limits.timMembersAVChatRoom
         case .bChatRoom: limits.timMembersBChatRoom
         }
+    }
+
+    /// The lower of two maxima of which either may be 0, unlimited.
+    private func below(_ ceiling: Int, _ usual: Int) -> Int {
+        ceiling == 0 || usual == 0 ? max(ceiling, usual) : min(ceiling, usual)
     }
 
     /// LIM-44.

@@ -38,10 +38,15 @@ def _ceiling(type_name, configuration):
 
 
 def _max_members(do):
-    """LIM-30: 0 asks for the default of the type."""
+    """LIM-30: 0 asks for the default of the type, which LIM-29 bounds; 0 is unlimited."""
     p = do.parameters
-    default = ("timMembers" if p["type"] in WITHOUT_INITIAL_MEMBERS else "timDefaultMembers")
-    return p["maxMembers"] or do.configuration[default + p["type"]]
+    if p["maxMembers"]:
+        return p["maxMembers"]
+    if p["type"] in WITHOUT_INITIAL_MEMBERS:
+        return do.configuration["timMembers" + p["type"]]
+    names = ("timMemberCeiling", "timDefaultMembers" + p["type"])
+    bounds = [do.configuration[name] for name in names]
+    return min([bound for bound in bounds if bound], default=0)
 
 
 @tim("createGroup", [

@@ -96,5 +96,8 @@ def _set_role(do, role):
         raise Refused("permissionDenied", user=user)
     if do.group.role(user) == role:
         return False
+    limit = do.configuration["emMaxAdmins"]
+    if role == "admin" and len(do.group.admins()) >= limit:
+        raise Refused("adminLimit", limit=limit)
     do.emit("adminAdded" if role == "admin" else "adminRemoved", user=user)
     return True
