@@ -122,7 +122,9 @@ package final class PendingViews: RowWriter {
         guard since <= position else { return reportDamage(table, key) }
         if since < position {
             store(
-                table.number | RowKey.historyFlag, RowKey.history(key, until: position), before)
+                table.number | RowKey.historyFlag,
+                RowKey.history(key, since: since, until: position),
+                before)
         }
     }
 
