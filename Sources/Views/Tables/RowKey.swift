@@ -7,9 +7,9 @@ import Groups
 /// position up to which it was valid (eight bytes, big endian) and the rest of its key.
 ///
 /// The level is how many bits the length of the span takes. A span of a level that contains a
-/// position ends within twice the level's shortest length behind it, and of the spans that do, those
-/// in the nearer half all contain it. So a reader of any past looks through little more than it
-/// finds, however long the history is.
+/// position ends within twice the level's shortest length behind it, and in the nearer half of that
+/// reach every span contains it. So a reader of any past looks through little more than it finds,
+/// however long the history is.
 enum RowKey {
     static let historyFlag: UInt8 = 0x80
     /// Table numbers are below the flag.
