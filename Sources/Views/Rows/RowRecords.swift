@@ -131,12 +131,12 @@ extension RowRecords {
 
     /// Adds a key of the past, for a row whose bytes are there already.
     mutating func addPast(
-        _ hash: UInt64, _ table: UInt8, _ key: [UInt8], _ row: Version, until: UInt64,
-        _ stamp: UInt64
+        _ hash: UInt64, _ table: UInt8, _ key: [UInt8], _ row: Version, from since: UInt64,
+        until: UInt64, _ stamp: UInt64
     ) -> Int {
         let start = bytes.count
         bytes.append(table)
-        bytes.append(contentsOf: RowKey.history(key, until: until))
+        bytes.append(contentsOf: RowKey.history(key, since: since, until: until))
         return add(
             hash, table, UInt32(start), UInt16(bytes.count - start),
             Version(start: row.start, length: row.length, stamp: stamp))

@@ -127,7 +127,7 @@ extension RowTable {
         if isKept {
             let flagged = table | RowKey.historyFlag
             change.past = Change(
-                records.addPast(hash, flagged, key, before, until: since, stamp))
+                records.addPast(hash, flagged, key, before, from: began, until: since, stamp))
         }
         change.present = setNewest(
             index, records.append(row, since: since, stamp), isKept: isKept)

@@ -121,8 +121,8 @@ package final class PendingViews: RowWriter {
         // A checkpoint is never ahead of its mark, unless some of its pages are of another time.
         guard since <= position else { return reportDamage(table, key) }
         if since < position {
-            store(
-                table.number | RowKey.historyFlag, RowKey.history(key, until: position), before)
+            let past = RowKey.history(key, since: since, until: position)
+            store(table.number | RowKey.historyFlag, past, before)
         }
     }
 

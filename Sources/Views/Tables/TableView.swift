@@ -79,19 +79,15 @@ extension TableView {
         var row: [UInt8]
     }
 
-    /// The spans of one key follow each other, so the first one that ends after the position is
-    /// the only one that can contain it.
     private func pastRow(
         _ table: TableID, _ key: [UInt8], _ asOf: UInt64
     ) throws(ViewStoreError) -> [UInt8]? {
         guard let scope = RowKey.scopeLength(of: key) else { return nil }
         var found: [UInt8]?
-        try layers.scan(historyRange(table, key[..<scope], asOf)) {
-            (stored, row) throws(ViewStoreError) in
-            let past = try historyKey(stored, table)
-            guard past.key == key else { return true }
-            found = TemporalRow.since(row) <= asOf ? TemporalRow.row(row) : nil
-            return false
+        try forEachSpan(of: table, key[..<scope], containing: asOf) { spanKey, row in
+            if spanKey == key { found = row }
+            // The spans of one key do not overlap.
+            return found == nil
         }
         return found
     }
@@ -134,26 +130,41 @@ extension TableView {
         _ rows: inout [PastRow]
     ) throws(ViewStoreError) {
         var found: [PastRow] = []
-        try layers.scan(historyRange(table, scope, asOf)) {
-            (stored, row) throws(ViewStoreError) in
-            guard TemporalRow.since(row) <= asOf else { return true }
-            let past = try historyKey(stored, table)
-            if range.contains(RowKey.present(table, past.key)) {
-                found.append(PastRow(key: past.key, row: TemporalRow.row(row)))
+        try forEachSpan(of: table, scope, containing: asOf) { key, row in
+            if range.contains(RowKey.present(table, key)) {
+                found.append(PastRow(key: key, row: row))
             }
             return true
         }
         rows.append(contentsOf: found)
     }
 
-    /// The rows of a scope that were valid longer than `asOf`.
-    private func historyRange(
-        _ table: TableID, _ scope: ArraySlice<UInt8>, _ asOf: UInt64
-    ) -> KeyRange {
-        KeyRange(
-            lower: [table.number | RowKey.historyFlag]
-                + RowKey.history(scope: scope, until: asOf + 1),
-            upper: KeyRange.successor(ofPrefix: [table.number | RowKey.historyFlag] + scope))
+    /// Visits the rows of a scope that were valid at a position and no longer are, level by level;
+    /// see ``RowKey``.
+    private func forEachSpan(
+        of table: TableID, _ scope: ArraySlice<UInt8>, containing asOf: UInt64,
+        _ body: (_ key: [UInt8], _ row: [UInt8]) -> Bool
+    ) throws(ViewStoreError) {
+        let flagged = [table.number | RowKey.historyFlag]
+        var range = KeyRange(prefix: flagged + scope)
+        var next: UInt8? = 1
+        while let level = next {
+            next = nil
+            range.lower =
+                flagged + RowKey.history(scope: scope, level: level, until: asOf + 1)
+            try layers.scan(range) { (stored, row) throws(ViewStoreError) in
+                let span = try historyKey(stored, table)
+                guard span.until > asOf else {
+                    next = span.level
+                    return false
+                }
+                guard (span.until - asOf) >> UInt64(span.level) == 0 else {
+                    next = span.level + 1
+                    return false
+                }
+                return TemporalRow.since(row) > asOf || body(span.key, TemporalRow.row(row))
+            }
+        }
     }
 
     private func historyKey(

@@ -8,8 +8,12 @@ enum KeyTarget {
         let bytes = Array(input.dropFirst())
         if kind & 1 == 0 {
             guard let history = HistoryKey(bytes) else { return }
-            let again = [bytes[0]] + RowKey.history(history.key, until: history.until)
-            require(again == bytes, "a key of the past has one encoding")
+            let scope = history.storedScope.dropFirst()
+            let again =
+                history.storedScope
+                + RowKey.history(scope: [], level: history.level, until: history.until)
+                + history.key.dropFirst(scope.count)
+            require(Array(again) == bytes, "a key of the past has one encoding")
         } else {
             guard let mark = CheckpointMark(bytes.span) else { return }
             require(mark.bytes == bytes, "a mark has one encoding")
