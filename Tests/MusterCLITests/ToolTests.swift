@@ -165,6 +165,23 @@ struct ToolTests {
         #expect(follower.terminationStatus == 0)
     }
 
+    /// Terminals that hang up and connections that are reset fail likewise.
+    @Test func `Input that fails is unreadable, not the end of the process`() throws {
+        let process = Process()
+        let (input, errors) = (Pipe(), Pipe())
+        let descriptor = input.fileHandleForReading.fileDescriptor
+        #expect(fcntl(descriptor, F_SETFL, O_NONBLOCK) == 0)
+        process.executableURL = MusterProcess.program
+        process.arguments = ["run"]
+        (process.standardInput, process.standardError) = (input, errors)
+        try process.run()
+        process.waitUntilExit()
+        let message = String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
+        #expect(process.terminationReason == .exit)
+        #expect(process.terminationStatus == 1)
+        #expect(message.hasPrefix("muster: run: - cannot be read: "))
+    }
+
     @Test func `Answers come line by line`() throws {
         let process = Process()
         let (input, output) = (Pipe(), Pipe())

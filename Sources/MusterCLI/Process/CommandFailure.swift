@@ -1,3 +1,5 @@
+import Foundation
+
 /// Why a command of the tool ends before its time: what to say, and how to end.
 struct CommandFailure: Error {
     let code: ExitCode
@@ -9,5 +11,13 @@ struct CommandFailure: Error {
 
     static func storage(_ message: String) -> CommandFailure {
         CommandFailure(code: .storageFault, message: message)
+    }
+
+    static func unreadable(_ name: String, because error: any Error) -> CommandFailure {
+        let outer = error as NSError
+        let error = outer.userInfo[NSUnderlyingErrorKey] as? NSError ?? outer
+        // Foundation puts a sentence that says nothing before the one that matters.
+        let reason = error.localizedDescription.split(separator: ". ").last ?? "unknown reason"
+        return .unusable("\(name) cannot be read: \(reason)")
     }
 }
