@@ -21,6 +21,37 @@ struct ToolTests {
         #expect(outcome.errors.hasPrefix("muster: "))
     }
 
+    @Test(arguments: ["\u{1b}[31mred", "two\nlines", "\u{9b}0m\u{202e}"])
+    func `No name of a file steers the terminal that shows a message`(name: String) throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path + "/" + name
+        let malformed = try directory.file(name, "malformed")
+        for arguments in [
+            ["run", malformed], ["run", path + "x"], ["stat", "--data", path], [name],
+        ] {
+            let outcome = try MusterProcess.run(arguments)
+            let first = try #require(outcome.errors.split(separator: "\n").first)
+            #expect(first.hasSuffix(PlainText.escaped(String(first))))
+            #expect(outcome.code == (arguments[0] == "stat" ? 3 : 1))
+            #expect(outcome.errors.split(separator: "\n").count == 1 || arguments == [name])
+        }
+    }
+
+    /// Two such names would be the same directory.
+    @Test func `Names that are not UTF-8 are refused`() throws {
+        let directory = try TemporaryDirectory()
+        let shell = Process()
+        shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+        shell.arguments = [
+            "-c", #"exec "$0" run --data "$1/$(printf '\377')" </dev/null 2>/dev/null"#,
+            MusterProcess.program.path, directory.path,
+        ]
+        try shell.run()
+        shell.waitUntilExit()
+        #expect(shell.terminationStatus == 1)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path).isEmpty)
+    }
+
     @Test(arguments: [
         ["--help"], ["help"], ["help", "run"], ["run", "--help"], ["log", "--help"],
         ["verify", "--help"], ["rebuild", "--help"], ["stat", "--help"], ["--version"],

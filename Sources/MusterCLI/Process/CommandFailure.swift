@@ -4,9 +4,11 @@ import Foundation
 struct CommandFailure: Error {
     let code: ExitCode
     let message: String
+    /// How to call the tool, shown below the message.
+    var help: String?
 
-    static func unusable(_ message: String) -> CommandFailure {
-        CommandFailure(code: .unusable, message: message)
+    static func unusable(_ message: String, help: String? = nil) -> CommandFailure {
+        CommandFailure(code: .unusable, message: message, help: help)
     }
 
     static func storage(_ message: String) -> CommandFailure {
