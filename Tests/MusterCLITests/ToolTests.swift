@@ -53,6 +53,17 @@ struct ToolTests {
     }
 
     @Test(arguments: [
+        (SIGSEGV, true), (SIGBUS, true), (SIGABRT, true), (SIGKILL, false), (SIGTERM, false),
+    ])
+    func `Only a crash of the check is a finding`(signal: Int32, isFinding: Bool) {
+        if case .crashed = ChildProcess.End(signal: signal) {
+            #expect(isFinding)
+        } else {
+            #expect(!isFinding)
+        }
+    }
+
+    @Test(arguments: [
         ["--help"], ["help"], ["help", "run"], ["run", "--help"], ["log", "--help"],
         ["verify", "--help"], ["rebuild", "--help"], ["stat", "--help"], ["--version"],
     ])
