@@ -52,6 +52,21 @@ struct ToolTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path).isEmpty)
     }
 
+    @Test func `The directory of a store may be named by a link, and a tilde is a letter`() throws {
+        let directory = try TemporaryDirectory()
+        let (store, link) = (directory.path + "/store", directory.path + "/link")
+        #expect(try MusterProcess.run(["run", "--data", store], input: create).code == 0)
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "store")
+        for command in ["log", "verify", "rebuild", "stat", "run"] {
+            for name in [link, link + "/"] {
+                #expect(try MusterProcess.run([command, "--data", name]).code == 0)
+            }
+        }
+        let outcome = try MusterProcess.run(["stat", "--data", "~"])
+        #expect(outcome.code == 3)
+        #expect(outcome.errors.hasSuffix("/~ holds no store; check the path\n"))
+    }
+
     @Test(arguments: [
         (SIGSEGV, true), (SIGBUS, true), (SIGABRT, true), (SIGKILL, false), (SIGTERM, false),
     ])
