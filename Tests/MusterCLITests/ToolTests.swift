@@ -182,6 +182,17 @@ struct ToolTests {
         #expect(flipped.lines.count == 1)
     }
 
+    @Test func `No room to compare the views is no damage to them`() throws {
+        let directory = try TemporaryDirectory()
+        let store = ["--data", directory.path + "/store"]
+        #expect(try MusterProcess.run(["run"] + store, input: create).code == 0)
+        let outcome = try MusterProcess.run(
+            ["verify", "--json"] + store, environment: ["TMPDIR": directory.path + "/none"])
+        #expect(outcome.code == 3)
+        #expect(outcome.output.hasPrefix(#"{"ok":false,"error":"storageFailure""#))
+        #expect(outcome.output.contains(directory.path + "/none"))
+    }
+
     @Test func `Another process follows a store while it is written`() throws {
         let directory = try TemporaryDirectory()
         let store = directory.path + "/store"
