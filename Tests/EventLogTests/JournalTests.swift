@@ -130,6 +130,10 @@ import Testing
         #expect(throws: EventLogError.corrupt("")) {
             try matching { try LMDBEventLog.open(at: image.path) }
         }
+        let reader = try LMDBEventLog.open(at: image.path, .readOnly)
+        #expect(try reader.verify().map(\.kind) == [.wrongJournal])
+        #expect(throws: EventLogError.corrupt("")) { try matching { try reader.tail() } }
+        reader.close()
         try FileManager.default.copyItem(atPath: other.journal, toPath: image.journal)
         #expect(throws: EventLogError.corrupt("")) {
             try matching { try LMDBEventLog.open(at: image.path) }

@@ -58,7 +58,7 @@ struct ConfigurationTests {
         #"{"timGroupFields":{"k":{"read":"anyone","write":"system"},"l":{}}}"#,
         #"{"hooks":{"onlineUsers":["a"],"profiles":{"a":{"nick":"A"}}}}"#,
         #"{"groupReadAckEnabled":true,"adminsMaySetRoles":false,"avNonMemberSend":true}"#,
-        #"{"emMaxAdmins":null}"#, "{}",
+        #"{"emMaxAdmins":null}"#, #"{"hooks":{"profiles":{"a":null}}}"#, "{}",
     ])
     func `All kinds of settings are accepted`(text: String) throws {
         _ = try configured(text)

@@ -33,6 +33,16 @@ struct LineParametersTests {
         }
     }
 
+    @Test func `A null in an object is as if it were not there`() throws {
+        let source = try parameters(
+            #"{"as":{"system":true,"x":null},"cursor":{"last":true,"x":null},"#
+                + #""f":{"k":{"base64":"eA==","x":null},"n":null}}"#,
+            lastAnswer: #"{"cursor":"c"}"#)
+        #expect(try Principal(reading: source) == .system)
+        #expect(try source.string("cursor") == "c")
+        #expect(try source.fields("f")?.map(\.value) == [[0x78]])
+    }
+
     @Test func `Values of the right type are handed out`() throws {
         let source = try parameters(
             """

@@ -29,6 +29,17 @@ struct OutputTests {
         #expect(Timestamp.text(milliseconds) == text)
     }
 
+    /// Those beyond ASCII steer terminals as well; what no terminal obeys stays as it is.
+    @Test(arguments: [
+        ("\u{8}\t\n\u{c}\r", #""\b\t\n\f\r""#), ("\u{0}\u{1b}\u{1f}", #""\u0000\u001b\u001f""#),
+        ("~\u{7f}", #""~\u007f""#), ("\u{80}\u{85}\u{9b}\u{9f}", #""\u0080\u0085\u009b\u009f""#),
+        ("\u{a0}\u{c2}\u{102}\u{2028}\u{1f600}/", "\"\u{a0}\u{c2}\u{102}\u{2028}\u{1f600}/\""),
+    ])
+    func `Control characters are escaped in JSON`(text: String, spelled: String) throws {
+        #expect(JSONValue.string(text).text == spelled)
+        #expect(try JSONReader.read(Array(spelled.utf8)) == .string(text))
+    }
+
     @Test func `Refusals carry what their error has`() {
         let line = ResultLine(number: 7, file: "f")
         let full = line.refused(MusterError(.groupFull, "no \"seat\"", limit: 3))

@@ -21,6 +21,63 @@ struct ToolTests {
         #expect(outcome.errors.hasPrefix("muster: "))
     }
 
+    @Test(arguments: ["\u{1b}[31mred", "two\nlines", "\u{9b}0m\u{202e}"])
+    func `No name of a file steers the terminal that shows a message`(name: String) throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path + "/" + name
+        let malformed = try directory.file(name, "malformed")
+        for arguments in [
+            ["run", malformed], ["run", path + "x"], ["stat", "--data", path], [name],
+        ] {
+            let outcome = try MusterProcess.run(arguments)
+            let first = try #require(outcome.errors.split(separator: "\n").first)
+            #expect(first.hasSuffix(PlainText.escaped(String(first))))
+            #expect(outcome.code == (arguments[0] == "stat" ? 3 : 1))
+            #expect(outcome.errors.split(separator: "\n").count == 1 || arguments == [name])
+        }
+    }
+
+    /// Two such names would be the same directory.
+    @Test func `Names that are not UTF-8 are refused`() throws {
+        let directory = try TemporaryDirectory()
+        let shell = Process()
+        shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+        shell.arguments = [
+            "-c", #"exec "$0" run --data "$1/$(printf '\377')" </dev/null 2>/dev/null"#,
+            MusterProcess.program.path, directory.path,
+        ]
+        try shell.run()
+        shell.waitUntilExit()
+        #expect(shell.terminationStatus == 1)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path).isEmpty)
+    }
+
+    @Test func `The directory of a store may be named by a link, and a tilde is a letter`() throws {
+        let directory = try TemporaryDirectory()
+        let (store, link) = (directory.path + "/store", directory.path + "/link")
+        #expect(try MusterProcess.run(["run", "--data", store], input: create).code == 0)
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "store")
+        for command in ["log", "verify", "rebuild", "stat", "run"] {
+            for name in [link, link + "/"] {
+                #expect(try MusterProcess.run([command, "--data", name]).code == 0)
+            }
+        }
+        let outcome = try MusterProcess.run(["stat", "--data", "~"])
+        #expect(outcome.code == 3)
+        #expect(outcome.errors.hasSuffix("/~ holds no store; check the path\n"))
+    }
+
+    @Test(arguments: [
+        (SIGSEGV, true), (SIGBUS, true), (SIGABRT, true), (SIGKILL, false), (SIGTERM, false),
+    ])
+    func `Only a crash of the check is a finding`(signal: Int32, isFinding: Bool) {
+        if case .crashed = ChildProcess.End(signal: signal) {
+            #expect(isFinding)
+        } else {
+            #expect(!isFinding)
+        }
+    }
+
     @Test(arguments: [
         ["--help"], ["help"], ["help", "run"], ["run", "--help"], ["log", "--help"],
         ["verify", "--help"], ["rebuild", "--help"], ["stat", "--help"], ["--version"],
@@ -125,6 +182,17 @@ struct ToolTests {
         #expect(flipped.lines.count == 1)
     }
 
+    @Test func `No room to compare the views is no damage to them`() throws {
+        let directory = try TemporaryDirectory()
+        let store = ["--data", directory.path + "/store"]
+        #expect(try MusterProcess.run(["run"] + store, input: create).code == 0)
+        let outcome = try MusterProcess.run(
+            ["verify", "--json"] + store, environment: ["TMPDIR": directory.path + "/none"])
+        #expect(outcome.code == 3)
+        #expect(outcome.output.hasPrefix(#"{"ok":false,"error":"storageFailure""#))
+        #expect(outcome.output.contains(directory.path + "/none"))
+    }
+
     @Test func `Another process follows a store while it is written`() throws {
         let directory = try TemporaryDirectory()
         let store = directory.path + "/store"
@@ -163,6 +231,23 @@ struct ToolTests {
         follower.waitUntilExit()
         #expect(follower.terminationReason == .exit)
         #expect(follower.terminationStatus == 0)
+    }
+
+    /// Terminals that hang up and connections that are reset fail likewise.
+    @Test func `Input that fails is unreadable, not the end of the process`() throws {
+        let process = Process()
+        let (input, errors) = (Pipe(), Pipe())
+        let descriptor = input.fileHandleForReading.fileDescriptor
+        #expect(fcntl(descriptor, F_SETFL, O_NONBLOCK) == 0)
+        process.executableURL = MusterProcess.program
+        process.arguments = ["run"]
+        (process.standardInput, process.standardError) = (input, errors)
+        try process.run()
+        process.waitUntilExit()
+        let message = String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
+        #expect(process.terminationReason == .exit)
+        #expect(process.terminationStatus == 1)
+        #expect(message.hasPrefix("muster: run: - cannot be read: "))
     }
 
     @Test func `Answers come line by line`() throws {

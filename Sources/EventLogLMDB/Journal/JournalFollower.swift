@@ -27,7 +27,7 @@ final class JournalFollower: Sendable {
 
     func frames(_ store: Store) throws(EventLogError) -> PendingFrames {
         for _ in 0..<Self.attemptsMaximum {
-            guard try files.exist else { return PendingFrames() }
+            guard try isThere(store) else { return PendingFrames() }
             let announced = files.announced
             let head = try store.read { try store.head($0) }
             if let known = seen.withLock({ $0 }), known.announced == announced,
@@ -49,6 +49,18 @@ final class JournalFollower: Sendable {
             return frames
         }
         throw .corrupt("the journal does not hold the events that were durable")
+    }
+
+    /// Whether there is a journal; throws when there has to be one, and is none.
+    ///
+    /// Its name never goes away while it is in use, but a writer may have made it meanwhile.
+    private func isThere(_ store: Store) throws(EventLogError) -> Bool {
+        if try files.exist { return true }
+        guard try store.isJournalInUse else { return false }
+        guard try files.exist else {
+            throw .corrupt("the journal of the log is missing; restore both from one backup")
+        }
+        return true
     }
 
     private func scanned(

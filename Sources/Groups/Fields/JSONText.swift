@@ -12,7 +12,11 @@ package enum JSONText {
             case 0x0a: quoted += "\\n".utf8
             case 0x0c: quoted += "\\f".utf8
             case 0x0d: quoted += "\\r".utf8
-            case 0..<0x20: quoted += "\\u00\(hex(byte >> 4))\(hex(byte & 15))".utf8
+            case 0..<0x20, 0x7f: quoted += escape(byte)
+            case 0x80..<0xa0 where quoted.last == 0xc2:
+                // The control characters beyond ASCII steer terminals as well.
+                quoted.removeLast()
+                quoted += escape(byte)
             default: quoted.append(byte)
             }
         }
@@ -22,6 +26,10 @@ package enum JSONText {
 
     package static func array(_ elements: [String]) -> String {
         "[" + elements.joined(separator: ",") + "]"
+    }
+
+    private static func escape(_ byte: UInt8) -> String.UTF8View {
+        "\\u00\(hex(byte >> 4))\(hex(byte & 15))".utf8
     }
 
     private static func hex(_ digit: UInt8) -> String { String(digit, radix: 16) }

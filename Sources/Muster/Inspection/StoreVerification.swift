@@ -73,13 +73,21 @@ public struct StoreVerification: Sendable {
     private static func rebuiltDigest(
         of log: LMDBEventLog, upTo position: UInt64
     ) throws -> SHA256Digest {
-        let scratch = FileManager.default.temporaryDirectory
-            .appendingPathComponent("muster-verify-\(UUID().uuidString)").path
+        let place = FileManager.default.temporaryDirectory
+        let scratch = place.appendingPathComponent("muster-verify-\(UUID().uuidString)").path
         defer { try? FileManager.default.removeItem(atPath: scratch) }
         let opening = EngineOpening(log: log, viewDirectory: nil, limits: CheckpointLimits())
-        let views = try opening.rebuildViews(at: scratch, upTo: position)
-        defer { try? views.close(checkpointing: false) }
-        return try views.digest()
+        do {
+            let views = try opening.rebuildViews(at: scratch, upTo: position)
+            defer { try? views.close(checkpointing: false) }
+            return try views.digest()
+        } catch let error as ViewStoreError {
+            // Trouble with these says nothing about the stored ones.
+            throw MusterError(
+                .storageFailure,
+                "the views could not be built in \(place.path) to compare them; let TMPDIR name "
+                    + "another directory (\(error))")
+        }
     }
 
     private static func finding(_ position: UInt64, _ message: String) -> StoreFinding {

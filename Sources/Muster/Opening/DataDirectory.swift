@@ -7,8 +7,16 @@ package struct DataDirectory {
     package let path: String
 
     package init(_ path: String) {
-        // A trailing slash would hide the name of the directory.
-        self.path = (path as NSString).standardizingPath
+        self.path = Self.resolved(path)
+    }
+
+    /// The directory that the path names, which alone may be a link; whatever lies in it may not.
+    private static func resolved(_ path: String) -> String {
+        // A trailing slash would hide the name of the directory. Foundation takes a tilde for
+        // somebody's home, which it is for shells alone.
+        let plain = ((path.hasPrefix("~") ? "./" + path : path) as NSString).standardizingPath
+        let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: plain)) != nil
+        return isLink ? URL(fileURLWithPath: plain).resolvingSymlinksInPath().path : plain
     }
 
     package var logPath: String { path + "/log" }
@@ -66,8 +74,11 @@ package struct DataDirectory {
                 atPath: parent, withIntermediateDirectories: true,
                 attributes: [.posixPermissions: 0o700])
         } catch {
+            let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
             throw MusterError(
-                .storeNotAccessible, "the directory \(parent) cannot be created: \(error)")
+                .storeNotAccessible,
+                "the directory \(parent) cannot be created: "
+                    + (cause ?? error).localizedDescription)
         }
     }
 

@@ -7,9 +7,10 @@ enum Tool {
 
     static func run(_ arguments: [String]) -> ExitCode {
         do {
+            try checkText(arguments)
             return try dispatch(arguments)
         } catch let failure as CommandFailure {
-            complain(failure.message)
+            complain(failure.message, help: failure.help)
             return failure.code
         } catch {
             complain("\(error)")
@@ -17,9 +18,18 @@ enum Tool {
         }
     }
 
+    /// Refuses arguments that are not UTF-8.
+    ///
+    /// They arrive repaired, so that several names of files would come out as one, of none of them.
+    private static func checkText(_ arguments: [String]) throws(CommandFailure) {
+        for argument in arguments where argument.unicodeScalars.contains("\u{fffd}") {
+            throw .unusable("the argument \(argument) is not UTF-8")
+        }
+    }
+
     private static func dispatch(_ arguments: [String]) throws -> ExitCode {
         guard let name = arguments.first else {
-            throw CommandFailure.unusable("name a command\n\n\(help)")
+            throw CommandFailure.unusable("name a command", help: help)
         }
         switch name {
         case "--help", "-h", "help":
@@ -34,14 +44,15 @@ enum Tool {
                 if parsed.has(ToolCommand.helpOption.name) { return try show(command.help) }
                 return try command.perform(parsed)
             } catch let failure as CommandFailure {
-                throw CommandFailure(code: failure.code, message: "\(name): \(failure.message)")
+                throw CommandFailure(
+                    code: failure.code, message: "\(name): \(failure.message)", help: failure.help)
             }
         }
     }
 
     private static func command(_ name: String) throws(CommandFailure) -> ToolCommand {
         guard let command = commands.first(where: { $0.name == name }) else {
-            throw .unusable("there is no command \(PlainText.escaped(name))\n\n\(help)")
+            throw .unusable("there is no command \(name)", help: help)
         }
         return command
     }
@@ -63,7 +74,9 @@ enum Tool {
         return .success
     }
 
-    private static func complain(_ message: String) {
-        try? FileHandle.standardError.write(contentsOf: Data("muster: \(message)\n".utf8))
+    /// Messages may name files and quote lines, so whatever they hold stays on their one line.
+    private static func complain(_ message: String, help: String? = nil) {
+        let text = "muster: \(PlainText.escaped(message))\n" + (help.map { "\n\($0)\n" } ?? "")
+        try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
     }
 }

@@ -50,6 +50,9 @@ extension ToolCommand {
             return ExitCode(rawValue: status) ?? .storageFault
         case .crashed(let signal):
             return try StoreReport.print(arguments) { StoreReport(crash: "signal \(signal)") }
+        case .stopped(let signal):
+            throw CommandFailure.storage(
+                "signal \(signal) stopped the check before it was done; start it again")
         }
     }
 

@@ -42,7 +42,9 @@ extension ScriptedHooks {
             vetoedCommands.insert(command)
         }
         if let profiles = object.value("profiles") {
-            for member in try ControlObject.object(profiles, "profiles").members {
+            for member in try ControlObject.object(profiles, "profiles")
+                .withoutNulls.members
+            {
                 let profile = try ControlObject.object(member.value, "a profile")
                 self.profiles[UserID(member.key)] = UserProfile(
                     json: JSONValue.object(profile).canonicalText)

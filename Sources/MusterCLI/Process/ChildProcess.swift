@@ -5,6 +5,13 @@ enum ChildProcess {
     enum End {
         case exited(Int32)
         case crashed(signal: Int32)
+        /// Somebody ended it, or the system for want of memory; it says nothing about what it read.
+        case stopped(signal: Int32)
+
+        init(signal: Int32) {
+            let isCrash = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV].contains(signal)
+            self = isCrash ? .crashed(signal: signal) : .stopped(signal: signal)
+        }
     }
 
     /// Runs the tool with other arguments; it writes to the same output.
@@ -23,8 +30,8 @@ enum ChildProcess {
         process.waitUntilExit()
         switch process.terminationReason {
         case .exit: return .exited(process.terminationStatus)
-        case .uncaughtSignal: return .crashed(signal: process.terminationStatus)
-        @unknown default: return .crashed(signal: process.terminationStatus)
+        case .uncaughtSignal: return End(signal: process.terminationStatus)
+        @unknown default: return End(signal: process.terminationStatus)
         }
     }
 }

@@ -22,11 +22,15 @@ enum MusterProcess {
         return found ?? URL(fileURLWithPath: ".build/debug/muster")
     }()
 
-    static func run(_ arguments: [String], input: String = "") throws -> Outcome {
+    static func run(
+        _ arguments: [String], input: String = "", environment: [String: String] = [:]
+    ) throws -> Outcome {
         let process = Process()
         let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
         process.executableURL = program
         process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment
+            .merging(environment) { _, own in own }
         (process.standardInput, process.standardOutput, process.standardError) =
             (stdin, stdout, stderr)
         try process.run()

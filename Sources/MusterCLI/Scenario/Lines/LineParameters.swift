@@ -32,7 +32,7 @@ final class LineParameters: ParameterSource {
     func string(_ name: String) throws(MusterError) -> String? {
         guard let value = value(name) else { return nil }
         if name == Self.cursorKey, case .object(let object) = value {
-            guard object.members == [.init(key: "last", value: .bool(true))] else {
+            guard object.withoutNulls.members == [.init(key: "last", value: .bool(true))] else {
                 throw .invalidParameter(name, #"cursor must be a string or {"last":true}"#)
             }
             let answer = try? JSONReader.read(Array(lastAnswer.utf8))
@@ -151,7 +151,7 @@ final class LineParameters: ParameterSource {
         _ value: JSONValue, _ name: String, _ wanted: String
     ) throws(MusterError) -> [UInt8] {
         if let text = value.string { return Array(text.utf8) }
-        let members = value.object?.members ?? []
+        let members = value.object?.withoutNulls.members ?? []
         let encoded = members.count == 1 && members[0].key == "base64" ? members[0].value : nil
         return try decode(try expect(encoded?.string, name, wanted, value), name)
     }

@@ -24,8 +24,14 @@ final class ScenarioRun {
 
     /// Plays all files and closes the store.
     func play() throws -> ExitCode {
-        let names = options.files.isEmpty ? [FileSource.standardInputName] : options.files
-        for name in names { try play(try FileSource(named: name), named: name) }
+        let names = options.files.isEmpty ? [StandardInput.name] : options.files
+        for name in names {
+            if name == StandardInput.name {
+                try play(try StandardInput(), named: name)
+            } else {
+                try play(try FileSource(named: name), named: name)
+            }
+        }
         return try finish()
     }
 
