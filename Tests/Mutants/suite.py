@@ -22,7 +22,7 @@ class Scenario:
         self.code, self.arguments = self.code or other, self.arguments + further
         self.expected = None
         if expected is not None:
-            lines = [line for line in expected.splitlines() if not line.startswith("#")]
+            lines = [line for line in SCENARIOS.lines_of(expected) if not line.startswith("#")]
             self.expected = [SCENARIOS.masked(line) for line in lines]
         self.path = path
         self.name = os.path.relpath(path, SCENARIOS.FOLDER).removesuffix(".jsonl")
@@ -44,7 +44,7 @@ class Scenario:
             return False
         if self.expected is None:
             return True
-        printed = done.stdout.decode("utf-8", "replace").splitlines()
+        printed = SCENARIOS.lines_of(done.stdout.decode("utf-8", "replace"))
         return [SCENARIOS.masked(line) for line in printed] == self.expected
 
 
