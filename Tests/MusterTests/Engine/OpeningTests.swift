@@ -79,6 +79,44 @@ import Testing
         #expect(try entries(store) == ["views"])
     }
 
+    @Test func `a log that lost all its files is never turned into an empty store`() throws {
+        _ = try create()
+        for name in try FileManager.default.contentsOfDirectory(atPath: store + "/log") {
+            try FileManager.default.removeItem(atPath: store + "/log/" + name)
+        }
+        #expect(refusal()?.code == .notAStore)
+        #expect(refusal()?.message.contains("restore") == true)
+        try ViewFiles.remove(at: store)
+        #expect(refusal() == nil, "nothing is left that could be lost")
+    }
+
+    @Test(arguments: ["", "a\u{0}b"])
+    func `a path that the system would cut short is refused`(path: String) throws {
+        #expect(refusal(path)?.field == "directory")
+        let error = #expect(throws: MusterError.self) { try StoreReader(at: path) }
+        #expect(error?.field == "directory")
+    }
+
+    @Test func `limits that make no sense are refused by name`() throws {
+        for (name, bounds) in LimitBounds.all {
+            for value in [Int.min, bounds.minimum - 1, LimitBounds.maximum + 1, .max] {
+                var configuration = GroupEngine.Configuration()
+                configuration.settings.limits[keyPath: bounds.place] = value
+                let error = #expect(throws: MusterError.self) {
+                    try GroupEngine(inMemory: configuration)
+                }
+                #expect(error?.code == .invalidParameter)
+                #expect(error?.field == name)
+            }
+        }
+        var configuration = GroupEngine.Configuration()
+        configuration.settings.options.groupAckValidityMs = -1
+        let error = #expect(throws: MusterError.self) {
+            try GroupEngine(at: store, configuration: configuration)
+        }
+        #expect(error?.field == "groupAckValidityMs")
+    }
+
     // A log that a backup brought back goes on differently, and views of the first continuation
     // lie at the very position of the second: only the root of the log tells them apart.
     @Test func `views of another continuation of the log are built anew`() throws {
