@@ -30,6 +30,7 @@ package struct DataDirectory {
     /// Opens the log for reading beside a writer.
     package func openForReading() throws(MusterError) -> LMDBEventLog {
         try checkPath()
+        if exists(path) { _ = try entries() }
         guard exists(logPath) else {
             throw MusterError(.notAStore, "\(path) holds no store; check the path")
         }
@@ -54,9 +55,7 @@ package struct DataDirectory {
     private func checkContents() throws(MusterError) {
         try checkPath()
         guard exists(path) else { return try makeParent() }
-        guard let entries = try? FileManager.default.contentsOfDirectory(atPath: path) else {
-            throw MusterError(.storeNotAccessible, "\(path) is no directory that can be read")
-        }
+        let entries = try entries()
         // A log that lost all its files is none.
         let log = try? FileManager.default.contentsOfDirectory(atPath: logPath)
         guard !entries.contains("log") || log == [] else { return }
@@ -71,6 +70,13 @@ package struct DataDirectory {
                     ? "\(path) has views but no log: restore the log from a backup"
                     : "\(path) holds other files and no store; name an empty directory")
         }
+    }
+
+    private func entries() throws(MusterError) -> [String] {
+        guard let entries = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+            throw MusterError(.storeNotAccessible, "\(path) is no directory that can be read")
+        }
+        return entries
     }
 
     private func makeParent() throws(MusterError) {

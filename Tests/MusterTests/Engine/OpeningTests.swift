@@ -61,6 +61,7 @@ import Testing
     @Test func `a file is no store`() throws {
         try Data("notes".utf8).write(to: URL(filePath: store))
         #expect([.notAStore, .storeNotAccessible].contains(refusal()?.code))
+        #expect(throws: MusterError(.storeNotAccessible, "")) { try StoreReader(at: store) }
         #expect(try Data(contentsOf: URL(filePath: store)) == Data("notes".utf8))
     }
 
