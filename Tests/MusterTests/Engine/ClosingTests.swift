@@ -1,5 +1,6 @@
 import Dispatch
 import EventLog
+import Foundation
 import Locks
 import MusterTesting
 import Testing
@@ -17,13 +18,20 @@ import Testing
         let outcome = Mutex<MusterError?>(.closedEngine)
         let closed = Mutex(0)
         let done = DispatchGroup()
-        DispatchQueue.global().async(group: done) {
+        func begin(_ work: @escaping @Sendable () -> Void) {
+            done.enter()
+            Thread.detachNewThread {
+                work()
+                done.leave()
+            }
+        }
+        begin {
             let refusal = engine.refusal(.createGroup(name: "Books"), as: "ann")
             outcome.withLock { $0 = refusal }
         }
         entered.wait()
         for _ in 0..<2 {
-            DispatchQueue.global().async(group: done) {
+            begin {
                 #expect(throws: Never.self) { try engine.close() }
                 closed.withLock { $0 += 1 }
             }
