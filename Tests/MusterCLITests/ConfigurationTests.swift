@@ -32,9 +32,9 @@ struct ConfigurationTests {
         #expect(settings.hooks.permits(command: "addAdmin", by: "a"))
     }
 
-    @Test(arguments: LimitTable.entries.keys.sorted())
+    @Test(arguments: LimitBounds.all.keys.sorted())
     func `Every limit takes its smallest value and nothing below`(name: String) throws {
-        let minimum = try #require(LimitTable.entries[name]).minimum
+        let minimum = try #require(LimitBounds.all[name]).minimum
         _ = try configured(#"{"\#(name)":\#(minimum)}"#)
         for value in ["\(minimum - 1)", "1.0", "\"1\"", "9007199254740993", "true", "[1]"] {
             #expect(throws: MalformedLine.self) { try configured(#"{"\#(name)":\#(value)}"#) }
@@ -42,9 +42,9 @@ struct ConfigurationTests {
     }
 
     @Test func `Every limit reaches its place`() throws {
-        for (name, entry) in LimitTable.entries {
+        for (name, bounds) in LimitBounds.all {
             var limits = Limits()
-            entry.set(&limits, 77)
+            limits[keyPath: bounds.place] = 77
             #expect(limits != Limits(), "\(name)")
             let place = Mirror(reflecting: limits).children.first { $0.label == name }
             #expect(place?.value as? Int == 77, "\(name)")

@@ -1,7 +1,9 @@
 /// The limits of the engine (semantics.md section 7); 0 means unlimited where the text says so.
 ///
 /// Characters are Unicode scalars, bytes are UTF-8 bytes, and a value exactly at a limit is
-/// accepted (GEN-21). Limits are not stored: a host states them at each start.
+/// accepted (GEN-21). Limits are not stored: a host states them at each start. Opening an engine
+/// refuses what makes no sense with `invalidParameter` and the name of the limit: negative values,
+/// those above 2^53, and 0 for names and pages.
 public struct Limits: Sendable, Equatable {
     /// Members of a new EM group unless it names its own maximum (LIM-01).
     public var emDefaultMaxMembers = 200

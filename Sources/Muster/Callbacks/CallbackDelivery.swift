@@ -58,7 +58,11 @@ final class CallbackDelivery: Sendable {
     func remove(_ delegate: AnyObject, of user: UserID, on device: DeviceID?) {
         state.withLock { state in
             state.registrations.removeAll {
-                $0.user == user && $0.device == device && $0.matches(delegate)
+                guard $0.user == user, $0.device == device, $0.matches(delegate) else {
+                    return false
+                }
+                $0.end()
+                return true
             }
         }
     }
@@ -70,36 +74,60 @@ final class CallbackDelivery: Sendable {
 
     /// Delivers up to the end of what is committed.
     ///
-    /// A page that cannot be read is tried again with the next event: nothing is skipped.
+    /// What cannot be read is tried again with the next event: nothing is skipped.
     private func deliver(_ engine: GroupEngine, from position: inout UInt64) {
         while true {
+            // Taken first: whoever registers later hears of nothing that was committed by now.
+            let end = engine.position
             let registrations = state.withLock { $0.registrations }
             guard let earliest = registrations.map(\.position).min() else {
-                position = engine.position
+                position = max(position, end)
                 return
             }
             // What was committed before the first delegate came needs no reading.
-            position = max(position, earliest)
-            guard let page = try? CallbackPage.next(engine, after: position) else { return }
-            for callback in page.callbacks { call(registrations, callback, engine) }
+            position = max(position, min(earliest, end))
+            guard let page = try? CallbackPage.next(engine, after: position, upTo: end) else {
+                return
+            }
+            var rest = page.callbacks[...]
+            while let next = rest.first?.position {
+                let event = rest.prefix { $0.position == next }
+                guard let calls = try? calls(registrations, event, engine) else {
+                    position = next - 1
+                    return
+                }
+                for call in calls {
+                    call.registration.deliver(call.content) { self.state.withLock { $0.isEnded } }
+                }
+                rest = rest.dropFirst(event.count)
+            }
             position = page.position
         }
     }
 
-    private func call(
-        _ registrations: [DelegateRegistration], _ callback: Callback, _ engine: GroupEngine
-    ) {
-        for registration in registrations
-        where registration.position < callback.position && callback.reaches(registration.device) {
-            guard let heard = try? engine.callback(callback, for: registration.user),
-                isRegistered(registration)
-            else { continue }
-            registration.deliver(heard.content)
-        }
+    private struct Call {
+        let registration: DelegateRegistration
+        let content: any CallbackContent
     }
 
-    /// A delegate that was removed meanwhile hears nothing more.
-    private func isRegistered(_ registration: DelegateRegistration) -> Bool {
-        state.withLock { $0.registrations.contains { $0 === registration } }
+    /// Who is to be called for the callbacks of one event: known for all of them before the first
+    /// is called, so that a failure to read neither skips nor doubles a call.
+    private func calls(
+        _ registrations: [DelegateRegistration], _ event: ArraySlice<Callback>,
+        _ engine: GroupEngine
+    ) throws(MusterError) -> [Call] {
+        var calls: [Call] = []
+        for callback in event {
+            for registration in registrations
+            where registration.position < callback.position
+                && callback.reaches(registration.device)
+            {
+                guard let heard = try engine.callback(callback, for: registration.user) else {
+                    continue
+                }
+                calls.append(Call(registration: registration, content: heard.content))
+            }
+        }
+        return calls
     }
 }

@@ -1,6 +1,10 @@
 public import Dispatch
 
 /// Where a delegate is called: a dispatch queue or a task executor of the user's choice.
+///
+/// Up to 1,024 calls of a delegate wait on its queue or executor. Beyond that the engine waits for
+/// it, and with it all other delegates, as one thread calls them: who may be slow for long takes a
+/// stream or a ``DurableSubscription``, which keep nobody waiting.
 public struct CallbackContext: Sendable {
     let run: @Sendable (@escaping @Sendable () -> Void) -> Void
 

@@ -1,4 +1,5 @@
 import Foundation
+import Locks
 
 /// One delegate of one user on one device, from one sequence on.
 ///
@@ -6,6 +7,8 @@ import Foundation
 final class DelegateRegistration: Sendable {
     /// Calls that may wait on a slow queue; at that number the delivery waits for it.
     static let waitingMaximum = 1_024
+    /// How often a delivery that waits looks whether there is anything left to wait for.
+    private static let lookMilliseconds = 50
 
     let user: UserID
     let device: DeviceID?
@@ -13,6 +16,7 @@ final class DelegateRegistration: Sendable {
     let position: UInt64
     private let context: CallbackContext
     private let room = DispatchSemaphore(value: waitingMaximum)
+    private let isEnded = Atomic(false)
     /// Whether this is the registration of the given delegate, or of one that is gone.
     let matches: @Sendable (AnyObject) -> Bool
     let isGone: @Sendable () -> Bool
@@ -35,12 +39,23 @@ final class DelegateRegistration: Sendable {
         }
     }
 
-    /// Hands a callback over; waits when too many are waiting already.
-    func deliver(_ content: any CallbackContent) {
-        room.wait()
+    /// Nothing more is called, not even what waits on the queue already.
+    func end() {
+        isEnded.store(true, ordering: .releasing)
+    }
+
+    /// Hands a callback over; waits when too many are waiting already, unless nobody is there to
+    /// hear it or `isGivenUp` says that nobody delivers any more.
+    func deliver(_ content: any CallbackContent, unless isGivenUp: () -> Bool) {
+        guard !isOver else { return }
+        while room.wait(timeout: .now() + .milliseconds(Self.lookMilliseconds)) == .timedOut {
+            if isOver || isGivenUp() { return }
+        }
         context.run {
-            self.call(content)
+            if !self.isOver { self.call(content) }
             self.room.signal()
         }
     }
+
+    private var isOver: Bool { isEnded.load(ordering: .acquiring) || isGone() }
 }

@@ -12,7 +12,8 @@ func concurrently<First: Sendable, Second>(
 ) throws -> (First, Second) {
     let result = Mutex<Result<First, any Error>?>(nil)
     let done = DispatchGroup()
-    DispatchQueue.global().async(group: done) {
+    // A queue of its own: the host may keep all threads of the global ones busy.
+    DispatchQueue(label: "muster.concurrently").async(group: done) {
         let value = Result(catching: first)
         result.withLock { $0 = value }
     }

@@ -64,7 +64,8 @@ extension GroupEngine {
         try onCurrentViews { try $0.standing(of: user, in: group) }
     }
 
-    private func onCurrentViews<R>(
+    /// Reads the views in use, those that a rebuild put in their place meanwhile if need be.
+    func onCurrentViews<R>(
         _ body: (CurrentViews) throws -> R
     ) throws(MusterError) -> R {
         while true {

@@ -39,6 +39,6 @@ extension GroupEngine {
     /// - Returns: the digest of the newest committed state, rows of the past included.
     /// - Throws: a ``MusterError`` when the views cannot be read.
     public func digest() throws(MusterError) -> String {
-        try MusterError.translating(.reading) { try currentViews.digest().description }
+        try onCurrentViews { try $0.store.digest().description }
     }
 }

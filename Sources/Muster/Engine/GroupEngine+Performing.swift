@@ -48,7 +48,8 @@ extension GroupEngine {
     ///   - options: The circumstances of all of them. A command id would be that of each, so leave
     ///     it out.
     /// - Returns: one result per command, in the same order.
-    /// - Throws: only when none was taken: the queue is full or the engine closed.
+    /// - Throws: only when none was taken: the queue is full (`rateLimited`) or can never hold so
+    ///   many (`invalidParameter` with the `limit`), or the engine is closed.
     public func performBatch<Outcome>(
         _ commands: [(command: Command<Outcome>, actor: Principal)],
         options: PerformOptions = .init()
@@ -61,7 +62,8 @@ extension GroupEngine {
     /// Performs several commands of any kinds in their order, like ``performBatch(_:options:)``.
     ///
     /// - Returns: one result per command, in the same order.
-    /// - Throws: only when none was taken: the queue is full or the engine closed.
+    /// - Throws: only when none was taken: the queue is full (`rateLimited`) or can never hold so
+    ///   many (`invalidParameter` with the `limit`), or the engine is closed.
     public func performBatch(
         _ commands: [PreparedCommand]
     ) async throws(MusterError) -> [Result<Receipt<any Sendable>, MusterError>] {

@@ -5,14 +5,18 @@ import Views
 extension GroupEngine {
     /// Builds all views anew from the log, beside the old ones, and puts them in their place.
     ///
-    /// Commands wait meanwhile; queries go on with the old views. Nothing is delivered (GEN-07).
+    /// Commands wait meanwhile; queries go on with the old views, until the new ones are in their
+    /// place. Nothing is delivered (GEN-07).
     ///
     /// - Returns: the digests of the old and the new views; they are equal unless the old ones were
     ///   damaged.
-    /// - Throws: a ``MusterError``; the old views stay in place then.
+    /// - Throws: a ``MusterError``; the old views stay in place then. When the new ones could not
+    ///   be put there, the engine answers `engineClosed` from then on: open another.
     @discardableResult
     public func rebuild() throws(MusterError) -> RebuildReport {
-        try writer.exclusively { batches throws(MusterError) in
+        // The caller waits and so keeps the engine. The writer must not: were it the last to let
+        // go of the engine, it would wait for its own end.
+        try writer.exclusively { [unowned self] batches throws(MusterError) in
             try MusterError.translating(.reading) { try self.rebuild(&batches) }
         }
     }
@@ -31,18 +35,26 @@ extension GroupEngine {
         let installed = try install(rebuilt, insteadOf: old)
         views.withLock { $0 = CurrentViews(installed) }
         batches.views = installed
+        // Who began to read the old ones goes on; who comes to them late asks the new ones.
+        try old.close(checkpointing: false)
         return RebuildReport(before: before, after: after, events: installed.position)
     }
 
-    /// In a directory both have to be closed for the change of names.
+    /// In a directory the names change, while the old views still answer from their open files.
     private func install(
         _ rebuilt: ViewStore, insteadOf old: ViewStore
     ) throws -> ViewStore {
         guard let viewDirectory else { return rebuilt }
         try rebuilt.close()
-        try old.close(checkpointing: false)
-        try viewDirectory.install()
-        return try ViewStore.open(
-            at: viewDirectory.path, tables: ViewTables.all, limits: configuration.checkpoints)
+        old.waitForCheckpoint()
+        do {
+            try viewDirectory.install()
+            return try ViewStore.open(
+                at: viewDirectory.path, tables: ViewTables.all, limits: configuration.checkpoints)
+        } catch {
+            // The next checkpoint of the old views would go where their files are no more.
+            try old.close(checkpointing: false)
+            throw error
+        }
     }
 }

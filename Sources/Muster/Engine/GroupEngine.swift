@@ -27,6 +27,10 @@ public final class GroupEngine: Sendable {
     let writer: CommandWriter
     let signal: AppendSignal
     let delivery: CallbackDelivery
+    /// Held from the reading of a durable subscription's position to the writing of the next.
+    let cursorChanges = Mutex(())
+    /// Whether the engine was closed; held until it is.
+    private let closing = Mutex(false)
 
     /// Opens the store in a directory, or creates one where nothing or an empty directory is.
     ///
@@ -39,7 +43,8 @@ public final class GroupEngine: Sendable {
     ///     file system.
     ///   - configuration: How the engine works.
     /// - Throws: a ``MusterError`` that says what to do: the store is in use, damaged, of a newer
-    ///   version (`schemaUnsupported`), no store, not accessible, or the disk is full.
+    ///   version (`schemaUnsupported`), no store, not accessible, or the disk is full; or
+    ///   `invalidParameter` for a limit or a path that makes no sense.
     public convenience init(
         at directory: String, configuration: Configuration = Configuration()
     ) throws(MusterError) {
@@ -53,7 +58,7 @@ public final class GroupEngine: Sendable {
     /// An engine whose log and views are gone with it: for tests and trials.
     ///
     /// - Parameter configuration: How the engine works.
-    /// - Throws: a ``MusterError`` as when opening a store; without storage there is no cause.
+    /// - Throws: `invalidParameter` for a limit that makes no sense.
     public convenience init(
         inMemory configuration: Configuration = Configuration()
     ) throws(MusterError) {
@@ -72,6 +77,7 @@ public final class GroupEngine: Sendable {
         self.viewDirectory = viewDirectory
         let start: WriterStart
         do throws(MusterError) {
+            try configuration.settings.check()
             start = try EngineOpening(
                 log: log, viewDirectory: viewDirectory, limits: configuration.checkpoints
             ).open()
@@ -101,7 +107,8 @@ public final class GroupEngine: Sendable {
     /// Stops the engine: commands already waiting are finished, a checkpoint is written, the store
     /// is let go.
     ///
-    /// Later calls are refused with `engineClosed`.
+    /// Later calls are refused with `engineClosed`; closing again does nothing, and who closes at
+    /// the same time waits as well.
     ///
     /// Everything acknowledged was durable before; closing only saves the next opening work. Blocks
     /// until the checkpoint is written.
@@ -109,6 +116,14 @@ public final class GroupEngine: Sendable {
     /// - Throws: a ``MusterError`` when the checkpoint cannot be written; the engine is closed
     ///   nevertheless, and the next opening replays what the checkpoint lacks.
     public func close() throws(MusterError) {
+        try closing.withLock { isClosed throws(MusterError) in
+            guard !isClosed else { return }
+            isClosed = true
+            try closeAll()
+        }
+    }
+
+    private func closeAll() throws(MusterError) {
         writer.end()
         delivery.end()
         signal.end()

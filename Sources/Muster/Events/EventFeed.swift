@@ -7,14 +7,17 @@ package enum EventFeed {
     package static func records(
         of frame: Frame, after position: UInt64
     ) throws(MusterError) -> [RecordView] {
-        let firstIndex =
-            position < frame.firstSequence.value
-            ? 0 : Int(position - frame.firstSequence.value) + 1
-        guard firstIndex < frame.count else { return [] }
+        let firstIndex = firstIndex(in: frame, after: position)
         var records: [RecordView] = []
         records.reserveCapacity(frame.count - firstIndex)
         for index in firstIndex..<frame.count { records.append(try record(index, of: frame)) }
         return records
+    }
+
+    /// The first record of a frame that follows `position`; the end of the frame when none does.
+    private static func firstIndex(in frame: Frame, after position: UInt64) -> Int {
+        guard position >= frame.firstSequence.value else { return 0 }
+        return Int(min(position - frame.firstSequence.value + 1, UInt64(frame.count)))
     }
 
     private static func record(_ index: Int, of frame: Frame) throws(MusterError) -> RecordView {
@@ -52,6 +55,31 @@ package enum EventFeed {
         }
     }
 
+    /// The events of the next commands, `limit` of them at most, by command.
+    ///
+    /// Decodes no more than it hands out: a frame may hold thousands of commands, and whoever is
+    /// far behind comes back for each few. All are whole, but for the first, which may have begun
+    /// at `position` or before.
+    package static func nextCommands(
+        of log: any EventLog, after position: UInt64, upTo end: UInt64, limit: Int
+    ) throws(MusterError) -> [[Event]] {
+        try MusterError.translating(.reading) {
+            var commands: [[Event]] = []
+            for frame in try log.read(after: Sequence(position), limit: .page) {
+                for index in firstIndex(in: frame, after: position)..<frame.count {
+                    guard frame.firstSequence.value + UInt64(index) <= end else { return commands }
+                    let event = try Event(record(index, of: frame))
+                    if event.index == 0 || commands.isEmpty {
+                        guard commands.count < limit else { return commands }
+                        commands.append([])
+                    }
+                    commands[commands.count - 1].append(event)
+                }
+            }
+            return commands
+        }
+    }
+
     /// Splits consecutive events by command.
     ///
     /// An event at the beginning whose command began earlier makes a group of its own.
@@ -66,4 +94,9 @@ package enum EventFeed {
         }
         return commands
     }
+}
+
+extension ReadLimit {
+    /// What is read for a page of callbacks, which takes a few commands and leaves the rest.
+    fileprivate static let page = ReadLimit(frames: 256, bytes: 64 * 1024)
 }

@@ -37,6 +37,8 @@ package struct DataDirectory {
 
     /// Opens the log for reading beside a writer.
     package func openForReading() throws(MusterError) -> LMDBEventLog {
+        try checkPath()
+        if exists(path) { _ = try entries() }
         guard exists(logPath) else {
             throw MusterError(.notAStore, "\(path) holds no store; check the path")
         }
@@ -48,16 +50,27 @@ package struct DataDirectory {
         }
     }
 
+    /// The system would take what stands before a NUL for the whole path.
+    private func checkPath() throws(MusterError) {
+        guard !path.isEmpty, !path.utf8.contains(0) else {
+            throw .invalidParameter(
+                "directory", "the path of a store must be a text without the character NUL")
+        }
+    }
+
     /// A directory that holds anything but a store is left alone, and so are views without a log:
     /// a lost log must not turn into an empty one.
     private func checkContents() throws(MusterError) {
+        try checkPath()
         guard exists(path) else { return try makeParent() }
-        guard let entries = try? FileManager.default.contentsOfDirectory(atPath: path) else {
-            throw MusterError(.storeNotAccessible, "\(path) is no directory that can be read")
-        }
-        guard !entries.contains("log") else { return }
+        let entries = try entries()
+        // A log that lost all its files is none.
+        let log = try? FileManager.default.contentsOfDirectory(atPath: logPath)
+        guard !entries.contains("log") || log == [] else { return }
         // An interrupted creation leaves the lock and a temporary neighbour of the log.
-        let foreign = entries.filter { $0 != StoreLock.fileName && !$0.hasPrefix(".log.") }
+        let foreign = entries.filter {
+            $0 != StoreLock.fileName && $0 != "log" && !$0.hasPrefix(".log.")
+        }
         guard foreign.isEmpty else {
             throw MusterError(
                 .notAStore,
@@ -65,6 +78,13 @@ package struct DataDirectory {
                     ? "\(path) has views but no log: restore the log from a backup"
                     : "\(path) holds other files and no store; name an empty directory")
         }
+    }
+
+    private func entries() throws(MusterError) -> [String] {
+        guard let entries = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+            throw MusterError(.storeNotAccessible, "\(path) is no directory that can be read")
+        }
+        return entries
     }
 
     private func makeParent() throws(MusterError) {

@@ -7,16 +7,14 @@ struct CallbackPage {
     /// The sequence up to which the log was read.
     let position: UInt64
 
-    /// What follows `position`; nil at the end of what is committed.
+    /// What follows `position`; nil at `end`, a position at which the committed log ended.
+    ///
+    /// The log may be ahead of the views for a moment; audiences come from the views.
     static func next(
-        _ engine: GroupEngine, after position: UInt64
+        _ engine: GroupEngine, after position: UInt64, upTo end: UInt64
     ) throws(MusterError) -> CallbackPage? {
-        // The log may be ahead of the views for a moment; audiences come from the views.
-        let committed = engine.position
-        guard position < committed else { return nil }
-        let events = try wholeCommands(engine, after: position)
-            .filter { $0.position <= committed }
-        let commands = EventFeed.commands(events).prefix(commandsMaximum)
+        guard position < end else { return nil }
+        let commands = try wholeCommands(engine, after: position, upTo: end)
         guard let last = commands.last?.last?.position else { return nil }
         var callbacks: [Callback] = []
         for command in commands { callbacks += try engine.callbacks(of: command) }
@@ -26,10 +24,13 @@ struct CallbackPage {
 
     /// A reader may resume within a command; what other devices are told depends on all of it.
     private static func wholeCommands(
-        _ engine: GroupEngine, after position: UInt64
-    ) throws(MusterError) -> [Event] {
-        let events = try EventFeed.events(of: engine.log, after: position)
-        guard let first = events.first, first.index > 0 else { return events }
-        return try EventFeed.events(of: engine.log, after: position - UInt64(first.index))
+        _ engine: GroupEngine, after position: UInt64, upTo end: UInt64
+    ) throws(MusterError) -> [[Event]] {
+        let commands = try EventFeed.nextCommands(
+            of: engine.log, after: position, upTo: end, limit: commandsMaximum)
+        guard let first = commands.first?.first, first.index > 0 else { return commands }
+        return try EventFeed.nextCommands(
+            of: engine.log, after: position - UInt64(first.index), upTo: end,
+            limit: commandsMaximum)
     }
 }

@@ -2,7 +2,9 @@
 ///
 /// The sequence reads the log from where it was told to begin, and waits at its end for more. It
 /// reads at the pace of its consumer and keeps no more than one page of events. It ends when the
-/// engine is closed or the task is cancelled, and throws when the log cannot be read.
+/// engine is closed or the task is cancelled, whatever is left to hear, and throws when the log
+/// cannot be read. Who iterates keeps the engine: a task that waits for callbacks has to be
+/// cancelled, or the engine closed, before it is let go.
 ///
 /// ```swift
 /// for try await callback in engine.callbacks(after: engine.position) {
@@ -37,20 +39,36 @@ public struct CallbackSequence: AsyncSequence, Sendable {
         /// - Throws: a ``MusterError`` when the log or the views cannot be read.
         public mutating func next() async throws(MusterError) -> Callback? {
             while true {
-                if let callback = waiting.popFirst() { return callback }
                 guard !Task.isCancelled, !engine.signal.isEnded else { return nil }
-                if let page = try CallbackPage.next(engine, after: position) {
-                    waiting = page.callbacks[...]
-                    position = page.position
-                } else {
+                if let callback = waiting.popFirst() { return callback }
+                guard let page = try page() else {
                     await engine.signal.wait(beyond: position)
+                    continue
                 }
+                waiting = page.callbacks[...]
+                position = page.position
+            }
+        }
+
+        private func page() throws(MusterError) -> CallbackPage? {
+            try engine.unlessClosed { () throws(MusterError) in
+                try CallbackPage.next(engine, after: position, upTo: engine.position)
             }
         }
     }
 }
 
 extension GroupEngine {
+    /// Nil when the engine is closed meanwhile, which is the end of a stream and no failure of it.
+    func unlessClosed<R>(_ body: () throws(MusterError) -> R?) throws(MusterError) -> R? {
+        do throws(MusterError) {
+            return try body()
+        } catch {
+            guard error.code == .engineClosed, signal.isEnded else { throw error }
+            return nil
+        }
+    }
+
     /// Every callback that follows a sequence, with audiences, in log order.
     ///
     /// - Parameter position: The sequence after which to begin; 0 for the whole history.

@@ -1,4 +1,5 @@
 import EventLog
+import Locks
 
 /// A subscription that survives the process: it resumes after the last sequence it acknowledged,
 /// and may see a callback twice but never miss one (GEN-29, EDG-101).
@@ -13,14 +14,21 @@ public struct DurableSubscription: Sendable {
 
     /// The acknowledged sequence.
     ///
-    /// - Throws: a ``MusterError`` when the store cannot be read.
+    /// - Throws: a ``MusterError`` when the store cannot be read; `invalidParameter` when the
+    ///   subscription was ended.
     public func position() throws(MusterError) -> UInt64 {
-        try engine.storedCursor(name)?.position ?? 0
+        // Whoever took the name since then hears for somebody else.
+        guard let stored = try engine.storedCursor(name), stored.user == user,
+            stored.device == device
+        else {
+            throw .invalidParameter("name", "the subscription \(name) was ended; make another")
+        }
+        return stored.position
     }
 
     /// The callbacks of the user after the acknowledged sequence, then those to come.
     ///
-    /// - Throws: a ``MusterError`` when the store cannot be read.
+    /// - Throws: a ``MusterError`` as ``position()`` does.
     public func callbacks() throws(MusterError) -> UserCallbackSequence {
         UserCallbackSequence(
             base: engine.callbacks(after: try position()), user: user, device: device)
@@ -33,20 +41,28 @@ public struct DurableSubscription: Sendable {
     /// were dealt with, which is certain when a callback with a larger position comes.
     ///
     /// - Parameter position: The last sequence that need not come again.
-    /// - Throws: a ``MusterError`` when the store cannot be written.
+    /// - Throws: a ``MusterError`` when the store cannot be written; `invalidParameter` when the
+    ///   subscription was ended.
     public func acknowledge(_ position: UInt64) throws(MusterError) {
         // Nobody has dealt with events to come; skipping them would lose callbacks (GEN-29).
         let reached = min(position, engine.position)
-        guard try self.position() < reached else { return }
-        try engine.storeCursor(
-            name, StoredCursor(user: user, device: device, position: reached))
+        try engine.cursorChanges.withLock { _ throws(MusterError) in
+            guard try self.position() < reached else { return }
+            try engine.storeCursor(
+                name, StoredCursor(user: user, device: device, position: reached))
+        }
     }
 
-    /// Ends the subscription for good and forgets its sequence.
+    /// Ends the subscription for good and forgets its sequence; does nothing the second time.
     ///
     /// - Throws: a ``MusterError`` when the store cannot be written.
     public func end() throws(MusterError) {
-        try engine.removeCursor(name)
+        try engine.cursorChanges.withLock { _ throws(MusterError) in
+            guard let stored = try engine.storedCursor(name), stored.user == user,
+                stored.device == device
+            else { return }
+            try engine.removeCursor(name)
+        }
     }
 }
 
@@ -60,22 +76,25 @@ extension GroupEngine {
     ///   - position: The sequence after which a new one begins; nil for the end of the log, which
     ///     also stands for every sequence beyond it.
     /// - Returns: the subscription.
-    /// - Throws: `invalidParameter` when the name is malformed or belongs to another user or
-    ///   device.
+    /// - Throws: `invalidParameter` when the name or the device is malformed, or the name belongs
+    ///   to another user or device; `invalidUserId` when the user is malformed.
     public func durableSubscription(
         _ name: String, user: UserID, device: DeviceID? = nil, after position: UInt64? = nil
     ) throws(MusterError) -> DurableSubscription {
         try IdentifierRules.check(name, field: "name")
         try IdentifierRules.check(user: user, field: "user")
-        if let stored = try storedCursor(name) {
-            guard stored.user == user, stored.device == device else {
-                throw .invalidParameter("name", "\(name) is a subscription of somebody else")
+        if let device { try IdentifierRules.check(device.text, field: "device") }
+        try cursorChanges.withLock { _ throws(MusterError) in
+            if let stored = try storedCursor(name) {
+                guard stored.user == user, stored.device == device else {
+                    throw .invalidParameter("name", "\(name) is a subscription of somebody else")
+                }
+            } else {
+                let end = self.position
+                try storeCursor(
+                    name,
+                    StoredCursor(user: user, device: device, position: min(position ?? end, end)))
             }
-        } else {
-            let end = self.position
-            try storeCursor(
-                name,
-                StoredCursor(user: user, device: device, position: min(position ?? end, end)))
         }
         return DurableSubscription(name: name, user: user, device: device, engine: self)
     }

@@ -23,11 +23,11 @@ public struct UserCallbackSequence: AsyncSequence, Sendable {
         /// - Throws: a ``MusterError`` when the log or the views cannot be read.
         public mutating func next() async throws(MusterError) -> Callback? {
             while let callback = try await base.next() {
-                if callback.reaches(device),
-                    let heard = try base.engine.callback(callback, for: user)
-                {
-                    return heard
+                guard callback.reaches(device) else { continue }
+                let heard = try base.engine.unlessClosed { () throws(MusterError) in
+                    try base.engine.callback(callback, for: user)
                 }
+                if let heard { return heard }
             }
             return nil
         }

@@ -29,6 +29,13 @@ final class CommandQueue: Sendable {
 
     /// Takes all of the work, or refuses all of it.
     func add(_ work: some Collection<Work>) throws(MusterError) {
+        guard work.count <= maximum else {
+            throw MusterError(
+                .invalidParameter,
+                "\(work.count) commands at once are more than the \(maximum) that may wait: hand "
+                    + "them over in parts",
+                field: "commands", limit: maximum)
+        }
         let wasEmpty = try state.withLock { (state) throws(MusterError) in
             guard !state.isEnded else { throw MusterError.closedEngine }
             guard state.waiting.count + work.count <= maximum else {

@@ -20,7 +20,7 @@ struct ScenarioSettings {
         for member in configuration.withoutNulls.members {
             if member.key == "hooks" {
                 try hooks.add(try ControlObject.object(member.value, "hooks"))
-            } else if let limit = LimitTable.entries[member.key] {
+            } else if let limit = LimitBounds.all[member.key] {
                 try apply(limit, member.key, member.value)
             } else if let option = OptionTable.entries[member.key] {
                 try apply(option, member.key, member.value)
@@ -32,14 +32,14 @@ struct ScenarioSettings {
     }
 
     private mutating func apply(
-        _ limit: LimitTable.Entry, _ name: String, _ value: JSONValue
+        _ bounds: LimitBounds, _ name: String, _ value: JSONValue
     ) throws(MalformedLine) {
-        let number = try ControlObject.integer(value, name)
-        guard number >= limit.minimum, number <= LimitTable.valueMaximum else {
+        let number = Int(try ControlObject.integer(value, name))
+        guard bounds.contains(number) else {
             throw MalformedLine(
-                "\(name) must be between \(limit.minimum) and \(LimitTable.valueMaximum)")
+                "\(name) must be between \(bounds.minimum) and \(LimitBounds.maximum)")
         }
-        limit.set(&limits, Int(number))
+        limits[keyPath: bounds.place] = number
     }
 
     private mutating func apply(

@@ -28,7 +28,9 @@ package struct ViewDirectory: Sendable {
         try remove(path)
     }
 
-    /// Puts the rebuilt views in the place of the old ones; neither may be open.
+    /// Puts the rebuilt views, which must not be open, in the place of the old ones.
+    ///
+    /// The old ones may still be read by who has them open, but not written.
     package func install() throws(ViewStoreError) {
         try remove(discardedPath)
         do {

@@ -19,6 +19,11 @@ extension ViewStore {
         try finishFrozen(.storage)
     }
 
+    /// Waits for a checkpoint under way; none begins later but by a commit or another call.
+    package func waitForCheckpoint() {
+        queue.sync {}
+    }
+
     /// Ends the use of the store; with `checkpointing`, the next opening has nothing to replay.
     ///
     /// Readers under way come to their end. Closing again does nothing.

@@ -45,7 +45,8 @@ struct GettingStarted {
         let bob = engine.session(user: "bob")
         do {
             try await bob.destroyGroup(group)
-        } catch let error where error.code == .permissionDenied {
+        } catch {
+            guard error.code == .permissionDenied else { throw error }
             print(error.message)
         }
     }

@@ -101,20 +101,42 @@ import Testing
             entered.signal()
             proceed.wait()
         }
-        let done = DispatchSemaphore(value: 0)
-        Thread.detachNewThread {
-            _ = try? engine.performAndWait(.createGroup(name: "Books"), as: "ann")
-            done.signal()
-        }
-        entered.wait()
         let request = CommandRequest(Command.createGroup(name: "Books").body, as: "ann")
-        let refusal = engine.execute(Array(repeating: request, count: 5))
-        #expect(throws: MusterError(.rateLimited, "")) { try refusal.get() }
+        let refusals = Mutex<[MusterError]>([])
+        let done = DispatchSemaphore(value: 0)
+        func perform(_ count: Int) {
+            Thread.detachNewThread {
+                let requests = Array(repeating: request, count: count)
+                if case .failure(let error) = engine.execute(requests) {
+                    refusals.withLock { $0.append(error) }
+                }
+                done.signal()
+            }
+        }
+        perform(1)
+        entered.wait()
+        perform(3)
+        perform(3)
+        done.wait()
+        #expect(refusals.withLock { $0.map(\.code) } == [.rateLimited], "only one has room")
+        log.beforeAppend {}
         proceed.signal()
         done.wait()
-        log.beforeAppend {}
+        done.wait()
         #expect(try engine.execute(Array(repeating: request, count: 4)).get().count == 4)
-        #expect(engine.position == 10)
+        #expect(refusals.withLock { $0.count } == 1)
+        #expect(engine.position == 16)
+    }
+
+    @Test func `a batch that the queue can never hold is to be split`() throws {
+        let engine = try GroupEngine.over(InMemoryEventLog()) { $0.queuedCommandsMaximum = 4 }
+        let request = CommandRequest(Command.createGroup(name: "Books").body, as: "ann")
+        let error = #expect(throws: MusterError.self) {
+            try engine.execute(Array(repeating: request, count: 5)).get()
+        }
+        #expect(error?.code == .invalidParameter)
+        #expect(error?.field == "commands")
+        #expect(error?.limit == 4)
     }
 
     @Test func `closing finishes what waits and refuses what comes`() throws {

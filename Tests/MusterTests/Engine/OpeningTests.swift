@@ -61,6 +61,7 @@ import Testing
     @Test func `a file is no store`() throws {
         try Data("notes".utf8).write(to: URL(filePath: store))
         #expect([.notAStore, .storeNotAccessible].contains(refusal()?.code))
+        #expect(throws: MusterError(.storeNotAccessible, "")) { try StoreReader(at: store) }
         #expect(try Data(contentsOf: URL(filePath: store)) == Data("notes".utf8))
     }
 
@@ -77,6 +78,44 @@ import Testing
         #expect(refusal()?.code == .notAStore)
         #expect(refusal()?.message.contains("restore") == true)
         #expect(try entries(store) == ["views"])
+    }
+
+    @Test func `a log that lost all its files is never turned into an empty store`() throws {
+        _ = try create()
+        for name in try FileManager.default.contentsOfDirectory(atPath: store + "/log") {
+            try FileManager.default.removeItem(atPath: store + "/log/" + name)
+        }
+        #expect(refusal()?.code == .notAStore)
+        #expect(refusal()?.message.contains("restore") == true)
+        try ViewFiles.remove(at: store)
+        #expect(refusal() == nil, "nothing is left that could be lost")
+    }
+
+    @Test(arguments: ["", "a\u{0}b"])
+    func `a path that the system would cut short is refused`(path: String) throws {
+        #expect(refusal(path)?.field == "directory")
+        let error = #expect(throws: MusterError.self) { try StoreReader(at: path) }
+        #expect(error?.field == "directory")
+    }
+
+    @Test func `limits that make no sense are refused by name`() throws {
+        for (name, bounds) in LimitBounds.all {
+            for value in [Int.min, bounds.minimum - 1, LimitBounds.maximum + 1, .max] {
+                var configuration = GroupEngine.Configuration()
+                configuration.settings.limits[keyPath: bounds.place] = value
+                let error = #expect(throws: MusterError.self) {
+                    try GroupEngine(inMemory: configuration)
+                }
+                #expect(error?.code == .invalidParameter)
+                #expect(error?.field == name)
+            }
+        }
+        var configuration = GroupEngine.Configuration()
+        configuration.settings.options.groupAckValidityMs = -1
+        let error = #expect(throws: MusterError.self) {
+            try GroupEngine(at: store, configuration: configuration)
+        }
+        #expect(error?.field == "groupAckValidityMs")
     }
 
     // A log that a backup brought back goes on differently, and views of the first continuation

@@ -1,0 +1,101 @@
+import Dispatch
+import Foundation
+import Muster
+import Testing
+
+private final class Listener: GroupManagerDelegate {
+    private let notebook = Notebook()
+
+    func heard(_ count: Int) -> [String] { notebook.lines(count) }
+
+    func groupAnnouncementDidUpdate(_ group: GroupID, announcement: String) {
+        notebook.note(announcement)
+    }
+}
+
+/// Delegates that come, go and are slow.
+@Suite struct DeliveryTests {
+    private let engine: GroupEngine
+    private let ann: Session
+
+    init() throws {
+        engine = try GroupEngine(inMemory: .init(clock: ManualClock()))
+        ann = engine.session(user: "ann")
+        for group: GroupID in ["books", "plays"] {
+            try engine.performAndWait(.createGroup(name: "Books", id: group), as: "ann")
+        }
+    }
+
+    private func announce(_ text: String, in group: GroupID = "books") throws {
+        try engine.performAndWait(.updateAnnouncement(of: group, to: text), as: "ann")
+    }
+
+    // rows: GEN-30
+    @Test func `a removed delegate hears nothing that still waited on its queue`() throws {
+        let (removed, kept) = (Listener(), Listener())
+        let queue = DispatchQueue(label: "slow")
+        queue.suspend()
+        ann.addDelegate(removed, on: .queue(queue))
+        ann.addDelegate(kept)
+        try announce("one")
+        #expect(kept.heard(1) == ["one"])
+        ann.removeDelegate(removed)
+        queue.resume()
+        queue.sync {}
+        #expect(removed.heard(0) == [])
+    }
+
+    @Test(arguments: [true, false])
+    func `who is stuck holds up nobody once it is removed or gone`(isRemoved: Bool) throws {
+        let kept = Listener()
+        let queue = DispatchQueue(label: "stuck")
+        queue.suspend()
+        defer { queue.resume() }
+        do {
+            let stuck = Listener()
+            ann.addDelegate(stuck, on: .queue(queue))
+            ann.addDelegate(kept)
+            for number in 0..<1_100 { try announce("\(number)") }
+            #expect(kept.heard(1_024).count == 1_024)
+            if isRemoved { ann.removeDelegate(stuck) }
+            withExtendedLifetime(stuck) {}
+        }
+        #expect(kept.heard(76).last == "1099")
+    }
+
+    // rows: GEN-26 GEN-30
+    @Test func `whoever comes while others go hears everything from then on`() throws {
+        let noise = Thread {
+            var number = 0
+            while !Thread.current.isCancelled {
+                number += 1
+                try? announce("noise \(number)", in: "plays")
+            }
+        }
+        noise.start()
+        defer { noise.cancel() }
+        for number in 0..<1_000 {
+            let listener = DeliveryProbe(waitingFor: "\(number)")
+            ann.addDelegate(listener)
+            try announce("\(number)")
+            #expect(listener.wasToldInTime(), "of announcement \(number)")
+            ann.removeDelegate(listener)
+        }
+    }
+}
+
+/// Waits for one announcement among others.
+private final class DeliveryProbe: GroupManagerDelegate {
+    private let text: String
+    private let arrived = DispatchSemaphore(value: 0)
+
+    init(waitingFor text: String) {
+        self.text = text
+    }
+
+    func wasToldInTime() -> Bool { arrived.wait(timeout: .now() + 5) == .success }
+
+    func groupAnnouncementDidUpdate(_ group: GroupID, announcement: String) {
+        if announcement == text { arrived.signal() }
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Locks
+import Muster
+import Testing
+
+@Suite struct DurableSubscriptionTests {
+    private let engine: GroupEngine
+
+    init() throws {
+        engine = try GroupEngine(inMemory: .init(clock: ManualClock()))
+        for number in 0..<4 {
+            let group = GroupID("g\(number)")
+            try engine.performAndWait(.createGroup(name: "Books", id: group), as: "ann")
+        }
+    }
+
+    // rows: GEN-11
+    @Test(arguments: [0, 65, 5_000])
+    func `a device is checked, however long`(bytes: Int) {
+        let device = DeviceID(String(repeating: "d", count: bytes))
+        let error = #expect(throws: MusterError.self) {
+            try engine.durableSubscription("mail", user: "ann", device: device)
+        }
+        #expect(error?.code == .invalidParameter)
+        #expect(error?.field == "device")
+    }
+
+    // rows: GEN-29
+    @Test func `one that was ended neither begins anew nor takes the next one's place`() throws {
+        let old = try engine.durableSubscription("mail", user: "ann", after: 0)
+        try old.acknowledge(3)
+        try old.end()
+        try old.end()
+        for attempt in [
+            { _ = try old.position() }, { _ = try old.callbacks() },
+            { try old.acknowledge(4) },
+        ] {
+            let error = #expect(throws: MusterError.self) { try attempt() }
+            #expect(error?.code == .invalidParameter)
+            #expect(error?.field == "name")
+        }
+        let new = try engine.durableSubscription("mail", user: "bob", after: 1)
+        #expect(throws: MusterError.self) { try old.acknowledge(5) }
+        try old.end()
+        #expect(try new.position() == 1)
+    }
+
+    // rows: GEN-29
+    @Test func `acknowledging at once never goes back`() async throws {
+        _ = try await engine.performBatch(
+            (0..<2_000).map { (.updateAnnouncement(of: "g0", to: "\($0)"), "ann") })
+        let subscription = try engine.durableSubscription("mail", user: "ann", after: 0)
+        let end = engine.position
+        let readers = Atomic(2)
+        for _ in 0..<2 {
+            Thread.detachNewThread {
+                for position in 1...end { try? subscription.acknowledge(position) }
+                readers.subtract(1, ordering: .releasing)
+            }
+        }
+        var last: UInt64 = 0
+        var returns = 0
+        while readers.load(ordering: .acquiring) > 0 {
+            let position = try subscription.position()
+            if position < last { returns += 1 }
+            last = position
+        }
+        #expect(returns == 0)
+        #expect(try subscription.position() == end)
+    }
+}
