@@ -17,9 +17,7 @@ public struct DurableSubscription: Sendable {
     /// - Throws: a ``MusterError`` when the store cannot be read; `invalidParameter` when the
     ///   subscription was ended.
     public func position() throws(MusterError) -> UInt64 {
-        // Whoever took the name since then hears for somebody else.
-        guard let stored = try engine.storedCursor(name), stored.user == user,
-            stored.device == device
+        guard let stored = try engine.storedCursor(name), stored.belongs(to: user, on: device)
         else {
             throw .invalidParameter("name", "the subscription \(name) was ended; make another")
         }
@@ -44,8 +42,7 @@ public struct DurableSubscription: Sendable {
     /// - Throws: a ``MusterError`` when the store cannot be written; `invalidParameter` when the
     ///   subscription was ended.
     public func acknowledge(_ position: UInt64) throws(MusterError) {
-        // Nobody has dealt with events to come; skipping them would lose callbacks (GEN-29).
-        let reached = min(position, engine.position)
+        let reached = engine.reached(of: position)
         try engine.cursorChanges.withLock { _ throws(MusterError) in
             guard try self.position() < reached else { return }
             try engine.storeCursor(
@@ -58,8 +55,8 @@ public struct DurableSubscription: Sendable {
     /// - Throws: a ``MusterError`` when the store cannot be written.
     public func end() throws(MusterError) {
         try engine.cursorChanges.withLock { _ throws(MusterError) in
-            guard let stored = try engine.storedCursor(name), stored.user == user,
-                stored.device == device
+            guard let stored = try engine.storedCursor(name),
+                stored.belongs(to: user, on: device)
             else { return }
             try engine.removeCursor(name)
         }
@@ -86,14 +83,13 @@ extension GroupEngine {
         if let device { try IdentifierRules.check(device.text, field: "device") }
         try cursorChanges.withLock { _ throws(MusterError) in
             if let stored = try storedCursor(name) {
-                guard stored.user == user, stored.device == device else {
+                guard stored.belongs(to: user, on: device) else {
                     throw .invalidParameter("name", "\(name) is a subscription of somebody else")
                 }
             } else {
-                let end = self.position
+                let start = reached(of: position ?? .max)
                 try storeCursor(
-                    name,
-                    StoredCursor(user: user, device: device, position: min(position ?? end, end)))
+                    name, StoredCursor(user: user, device: device, position: start))
             }
         }
         return DurableSubscription(name: name, user: user, device: device, engine: self)

@@ -13,6 +13,11 @@ package struct StoredCursor: Hashable, Sendable {
         self.position = position
     }
 
+    /// Whether it is that of a user on a device; the name may have been taken by another since.
+    func belongs(to user: UserID, on device: DeviceID?) -> Bool {
+        self.user == user && self.device == device
+    }
+
     var note: [UInt8] {
         var writer = ProtobufWriter()
         writer.string(1, user.text)
@@ -38,6 +43,12 @@ extension GroupEngine {
         try MusterError.translating(.reading) {
             try log.bookmark(named: name).map { try StoredCursor($0) }
         }
+    }
+
+    /// The part of a way that the log has gone: nobody has dealt with events to come, and skipping
+    /// them would lose callbacks (GEN-29).
+    package func reached(of position: UInt64) -> UInt64 {
+        min(position, self.position)
     }
 
     /// Stores a cursor durably.

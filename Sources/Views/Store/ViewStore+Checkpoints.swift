@@ -41,7 +41,7 @@ extension ViewStore {
         }
         committed.withLock { $0.isClosed = true }
         scopeChanges.withLock { $0.expire() }
-        queue.sync {}
+        waitForCheckpoint()
         checkpoints?.close()
         if let failure { throw failure }
     }

@@ -129,14 +129,12 @@ extension TableView {
         _ table: TableID, _ scope: ArraySlice<UInt8>, _ range: KeyRange, _ asOf: UInt64,
         _ rows: inout [PastRow]
     ) throws(ViewStoreError) {
-        var found: [PastRow] = []
         try forEachSpan(of: table, scope, containing: asOf) { key, row in
             if range.contains(RowKey.present(table, key)) {
-                found.append(PastRow(key: key, row: row))
+                rows.append(PastRow(key: key, row: row))
             }
             return true
         }
-        rows.append(contentsOf: found)
     }
 
     /// Visits the rows of a scope that were valid at a position and no longer are, level by level;

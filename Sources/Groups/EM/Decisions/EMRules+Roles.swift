@@ -9,11 +9,7 @@ extension EMRules {
         case .admin: return Done()
         case .member: break
         }
-        guard group.profile.admins.count < deliberation.limits.emMaxAdmins else {
-            throw MusterError(
-                .adminLimit, "the group has \(group.profile.admins.count) admins already",
-                limit: deliberation.limits.emMaxAdmins)
-        }
+        try deliberation.checkAdminSeat(in: group)
         deliberation.append(AdminAdded(user: command.user), to: group.id)
         deliberation.liftMessageBlock(of: command.user, target, in: group.id)
         return Done()

@@ -31,22 +31,12 @@ extension TIMRules {
         }
         guard role != present else { return false }
         if role == .admin {
-            try checkSeats(on: group, deliberation.limits)
+            try deliberation.checkAdminSeat(in: group)
             deliberation.append(AdminAdded(user: user), to: group.id)
         } else {
             deliberation.append(AdminRemoved(user: user), to: group.id)
         }
         return true
-    }
-
-    /// The limit of LIM-04 is the only one on admins, and TIM groups answer `adminLimit` too.
-    private static func checkSeats(
-        on group: GroupStanding, _ limits: Limits
-    ) throws(MusterError) {
-        let admins = group.profile.admins.count
-        guard admins >= limits.emMaxAdmins else { return }
-        throw MusterError(
-            .adminLimit, "the group has \(admins) admins already", limit: limits.emMaxAdmins)
     }
 
     /// Admins are appointed by owner and administrator, by admins only where the host wants it

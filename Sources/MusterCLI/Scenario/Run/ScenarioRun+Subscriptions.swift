@@ -2,13 +2,13 @@ import Muster
 
 extension ScenarioRun {
     func subscribe(_ request: SubscriptionRequest, _ head: ResultLine) throws -> InputOutcome {
-        let position = try store.opened().position
+        let engine = try store.opened()
         // The name of a stored one resumes it, also where the line does not say durable again.
-        let stored = try store.opened().storedCursor(request.name)
+        let stored = try engine.storedCursor(request.name)
         let subscription = Subscription(
             name: request.name, user: request.user, device: request.device,
             isDurable: request.isDurable || stored != nil,
-            cursor: stored?.position ?? min(request.after ?? position, position))
+            cursor: stored?.position ?? engine.reached(of: request.after ?? .max))
         try subscriptions.insert(subscription)
         if subscription.isDurable { try storeCursor(subscription) }
         var outcome = answer(subscription.cursor, head)
@@ -28,8 +28,7 @@ extension ScenarioRun {
         guard try live(name).isDurable else {
             throw MalformedLine("\(PlainText.escaped(name)) is not durable")
         }
-        // What is still to come cannot have been dealt with (GEN-29).
-        subscriptions.acknowledge(name, upTo: min(position, try store.opened().position))
+        subscriptions.acknowledge(name, upTo: try store.opened().reached(of: position))
         let subscription = try live(name)
         try storeCursor(subscription)
         return answer(subscription.cursor, head)
