@@ -81,6 +81,7 @@ struct ToolTests {
     @Test(arguments: [
         ["--help"], ["help"], ["help", "run"], ["run", "--help"], ["log", "--help"],
         ["verify", "--help"], ["rebuild", "--help"], ["stat", "--help"], ["--version"],
+        ["run", "-h"], ["log", "--data", "d", "-h"],
     ])
     func `Help and version end with 0`(arguments: [String]) throws {
         let outcome = try MusterProcess.run(arguments)
@@ -231,6 +232,92 @@ struct ToolTests {
         follower.waitUntilExit()
         #expect(follower.terminationReason == .exit)
         #expect(follower.terminationStatus == 0)
+    }
+
+    @Test(arguments: [true, false])
+    func `Following ends when the store is gone`(isReplaced: Bool) throws {
+        let directory = try TemporaryDirectory()
+        let store = directory.path + "/store"
+        _ = try MusterProcess.run(["run", "--data", store], input: create)
+        let follower = Process()
+        let (output, errors) = (Pipe(), Pipe())
+        follower.executableURL = MusterProcess.program
+        follower.arguments = ["log", "--data", store, "--follow"]
+        (follower.standardOutput, follower.standardError) = (output, errors)
+        try follower.run()
+        #expect(!output.fileHandleForReading.availableData.isEmpty)
+        try FileManager.default.removeItem(atPath: store)
+        if isReplaced { _ = try MusterProcess.run(["run", "--data", store], input: create) }
+        follower.waitUntilExit()
+        let message = String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
+        #expect(follower.terminationStatus == 3)
+        #expect(message.contains(store))
+    }
+
+    @Test func `Errors of the log are JSON where JSON is wanted`() throws {
+        let directory = try TemporaryDirectory()
+        let outcome = try MusterProcess.run(["log", "--json", "--data", directory.path + "/none"])
+        #expect(outcome.code == 3)
+        #expect(outcome.output.hasPrefix(#"{"ok":false,"error":"notAStore","message":""#))
+        #expect(outcome.errors.isEmpty)
+    }
+
+    /// Opening repairs views silently, so they are the same by the time they are compared.
+    @Test func `Rebuilding tells of views that could not be read`() throws {
+        let directory = try TemporaryDirectory()
+        let store = directory.path + "/store"
+        _ = try MusterProcess.run(["run", "--data", store], input: create)
+        let views = URL(fileURLWithPath: store + "/views/data.mdb")
+        try Data(repeating: 7, count: 8192).write(to: views)
+        let outcome = try MusterProcess.run(["rebuild", "--json", "--data", store])
+        #expect(outcome.code == 3)
+        #expect(outcome.output.hasPrefix(#"{"ok":false,"#))
+        #expect(outcome.output.hasSuffix(#""before":"","events":2,"same":false}"# + "\n"))
+        #expect(try MusterProcess.run(["rebuild", "--data", store]).code == 0)
+    }
+
+    @Test func `Few open files are an error, not a crash`() throws {
+        let directory = try TemporaryDirectory()
+        let store = directory.path + "/store"
+        _ = try MusterProcess.run(["run", "--data", store], input: create)
+        let shell = Process()
+        let errors = Pipe()
+        shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+        shell.arguments = [
+            "-c", #"ulimit -n 8; exec "$0" verify --data "$1""#, MusterProcess.program.path, store,
+        ]
+        shell.standardError = errors
+        try shell.run()
+        shell.waitUntilExit()
+        let message = String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
+        #expect(shell.terminationReason == .exit)
+        #expect(shell.terminationStatus == 3)
+        #expect(message.contains("Too many open files"))
+    }
+
+    @Test func `A check that is stopped leaves nothing behind`() throws {
+        let directory = try TemporaryDirectory()
+        let (store, scratch) = (directory.path + "/store", directory.path + "/scratch")
+        let lines = (0..<5000).map { #"{"do":"createGroup","as":"ann","name":"Group \#($0)"}"# }
+        let scenario = try directory.file("scenario", lines.joined(separator: "\n"))
+        #expect(try MusterProcess.run(["run", "--data", store, scenario]).code == 0)
+        try FileManager.default.createDirectory(
+            atPath: scratch, withIntermediateDirectories: false)
+        func contents() throws -> [String] {
+            try FileManager.default.contentsOfDirectory(atPath: scratch)
+        }
+        let check = Process()
+        check.executableURL = MusterProcess.program
+        check.arguments = ["verify", "--data", store]
+        check.environment = ["TMPDIR": scratch]
+        (check.standardOutput, check.standardError) = (Pipe(), Pipe())
+        try check.run()
+        while try contents().isEmpty, check.isRunning { usleep(200) }
+        check.terminate()
+        check.waitUntilExit()
+        #expect(check.terminationReason == .exit)
+        #expect(check.terminationStatus == 3)
+        #expect(try contents().isEmpty)
     }
 
     /// Terminals that hang up and connections that are reset fail likewise.

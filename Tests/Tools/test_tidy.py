@@ -69,6 +69,9 @@ class Unsafe(unittest.TestCase):
         text = "let a = unsafe b(x)\nfunc f(_ p: UnsafeRawPointer) {}\nx.withUnsafeBytes { _ in }\n"
         self.assertEqual(len(messages(tidy.check_swift(text, "Groups"))), 3)
         self.assertEqual(messages(tidy.check_swift(text, "LMDB")), [])
+        for path in tidy.UNSAFE_FILES:
+            self.assertEqual(messages(tidy.check_swift(text, "MusterCLI", path)), [])
+        self.assertEqual(len(messages(tidy.check_swift(text, "MusterCLI", "A.swift"))), 3)
         harmless = "// unsafe\ncase unsafePermissions\nlet a = isUnsafe\n"
         self.assertEqual(messages(tidy.check_swift(harmless, "Groups")), [])
 

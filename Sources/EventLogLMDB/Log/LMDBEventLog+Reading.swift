@@ -57,6 +57,17 @@ extension LMDBEventLog {
         }
     }
 
+    /// Checks that the directory still holds the log that is open: one that was removed stays as
+    /// it is for whoever has opened it.
+    package func checkInPlace() throws(EventLogError) {
+        let environment = try openStore().environment
+        do throws(LMDBError) {
+            try environment.checkInPlace()
+        } catch {
+            throw EventLogError(translating: error)
+        }
+    }
+
     package func hash(of node: MerkleNode) throws(EventLogError) -> SHA256Digest {
         let reader = try reader()
         return try reader.store.read { transaction in

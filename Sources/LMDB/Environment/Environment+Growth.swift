@@ -22,11 +22,7 @@ extension Environment {
         guard knownFileBytes.load(ordering: .relaxed) < information.usedBytes + stepBytes / 2 else {
             return 0
         }
-        let path = "\(directory)/\(DataFile.name)"
-        let file = try OpenFile(path, for: .writing)
-        guard try file.status().identity == identity else {
-            throw LMDBError(.damaged, .grow, detail: "\(path) was replaced")
-        }
+        let file = try dataFileForWriting()
         var grown = 0
         while let written = try growChunk(file, target) { grown += written }
         if grown > 0 {

@@ -11,17 +11,12 @@ extension Environment {
         guard let needed = unsafe bytesTaken(by: transaction),
             needed > knownFileBytes.load(ordering: .relaxed)
         else { return }
-        let path = "\(directory)/\(DataFile.name)"
-        let file = try OpenFile(path, for: .writing)
-        let status = try file.status()
-        guard status.identity == identity else {
-            throw LMDBError(.damaged, .grow, detail: "\(path) was replaced")
-        }
-        var byteCount = status.byteCount
+        let file = try dataFileForWriting()
+        var byteCount = try file.status().byteCount
         if byteCount < needed {
             // In steps, because each new length costs the commit's flush a journal entry.
             byteCount = needed + Self.growthChunkBytes
-            try System.lengthen(file.descriptor, to: byteCount, path)
+            try System.lengthen(file.descriptor, to: byteCount, file.path)
         }
         knownFileBytes.store(byteCount, ordering: .relaxed)
     }

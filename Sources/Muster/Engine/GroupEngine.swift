@@ -21,6 +21,11 @@ public final class GroupEngine: Sendable {
     package let configuration: Configuration
     /// Nil for an engine that keeps its views in memory.
     let viewDirectory: ViewDirectory?
+    /// Whether opening found stored views that it could not use, and built others from the log.
+    ///
+    /// They were damaged, of another format, or of another log. Nothing is lost, but whoever keeps
+    /// an audit trail may want to know; the log tells nothing of it. False when there were none.
+    public let hasReplacedViews: Bool
     /// The right to write to the directory; let go when the engine is closed.
     private let lock: Mutex<StoreLock?>
     let views: Mutex<CurrentViews>
@@ -86,6 +91,7 @@ public final class GroupEngine: Sendable {
             throw error
         }
         views = Mutex(CurrentViews(start.views))
+        hasReplacedViews = start.hasReplacedViews
         signal = AppendSignal(position: start.tail.sequence.value)
         writer = CommandWriter(log: log, configuration: configuration, start: start)
         delivery = CallbackDelivery()

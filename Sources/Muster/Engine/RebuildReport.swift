@@ -1,7 +1,7 @@
 /// What a rebuild of the views found.
 public struct RebuildReport: Hashable, Sendable {
     /// The digest of the old views; empty when they could not be read.
-    public let before: String
+    public package(set) var before: String
     /// The digest of the new ones.
     public let after: String
     /// How many events were projected.

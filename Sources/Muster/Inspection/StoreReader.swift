@@ -31,11 +31,14 @@ public final class StoreReader: Sendable {
     ///   - position: The sequence after which to begin; 0 for the beginning.
     ///   - limit: How many to return at most, up to ``GroupEngine/eventsPageMaximum``.
     /// - Returns: the events; empty at the end of the log.
-    /// - Throws: a ``MusterError`` when the log cannot be read.
+    /// - Throws: a ``MusterError`` when the log cannot be read; at its end also when it was removed
+    ///   or another was put in its place, as nothing would ever follow then.
     public func events(
         after position: UInt64, limit: Int = GroupEngine.eventsPageMaximum
     ) throws(MusterError) -> [Event] {
-        try EventFeed.events(
+        let events = try EventFeed.events(
             of: log, after: position, limit: min(max(limit, 0), GroupEngine.eventsPageMaximum))
+        if events.isEmpty { try MusterError.translating(.opening) { try log.checkInPlace() } }
+        return events
     }
 }

@@ -73,8 +73,8 @@ public struct StoreVerification: Sendable {
     private static func rebuiltDigest(
         of log: LMDBEventLog, upTo position: UInt64
     ) throws -> SHA256Digest {
-        let place = FileManager.default.temporaryDirectory
-        let scratch = place.appendingPathComponent("muster-verify-\(UUID().uuidString)").path
+        let process = ProcessInfo.processInfo.processIdentifier
+        let scratch = scratchPlace + "/\(scratchPrefix(of: process))\(UUID().uuidString)"
         defer { try? FileManager.default.removeItem(atPath: scratch) }
         let opening = EngineOpening(log: log, viewDirectory: nil, limits: CheckpointLimits())
         do {
@@ -85,8 +85,21 @@ public struct StoreVerification: Sendable {
             // Trouble with these says nothing about the stored ones.
             throw MusterError(
                 .storageFailure,
-                "the views could not be built in \(place.path) to compare them; let TMPDIR name "
+                "the views could not be built in \(scratchPlace) to compare them; let TMPDIR name "
                     + "another directory (\(error))")
+        }
+    }
+
+    private static var scratchPlace: String { FileManager.default.temporaryDirectory.path }
+
+    private static func scratchPrefix(of process: Int32) -> String { "muster-verify-\(process)-" }
+
+    /// Removes what a process that has ended amid a check left behind.
+    package static func removeLeftovers(of process: Int32) {
+        let names = try? FileManager.default.contentsOfDirectory(atPath: scratchPlace)
+        // Views that are just being made have a longer name.
+        for name in names ?? [] where name.contains(scratchPrefix(of: process)) {
+            try? FileManager.default.removeItem(atPath: scratchPlace + "/" + name)
         }
     }
 

@@ -22,8 +22,9 @@ package struct EngineOpening {
             let epoch = try log.beginEpoch()
             let tail = try log.tail()
             let last = tail.sequence == .start ? nil : try log.record(at: tail.sequence)
+            let (views, areReplaced) = try openViews(upTo: tail)
             return WriterStart(
-                views: try openViews(upTo: tail), tail: tail, epoch: epoch,
+                views: views, hasReplacedViews: areReplaced, tail: tail, epoch: epoch,
                 lastEventTime: last?.timeMilliseconds ?? 0)
         }
     }
@@ -41,11 +42,11 @@ package struct EngineOpening {
         return views
     }
 
-    private func openViews(upTo tail: Tail) throws -> ViewStore {
-        guard let viewDirectory else { return try rebuildViews(at: nil) }
-        if let views = try usableViews(viewDirectory, upTo: tail) { return views }
+    private func openViews(upTo tail: Tail) throws -> (views: ViewStore, areReplaced: Bool) {
+        guard let viewDirectory else { return (try rebuildViews(at: nil), false) }
+        if let views = try usableViews(viewDirectory, upTo: tail) { return (views, false) }
         try viewDirectory.remove()
-        return try rebuildViews(at: viewDirectory.path)
+        return (try rebuildViews(at: viewDirectory.path), true)
     }
 
     /// Nil when the views are stale, damaged, or of another log: one that a backup brought back may

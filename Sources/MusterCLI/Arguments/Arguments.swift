@@ -26,7 +26,7 @@ struct Arguments: Equatable {
         _ argument: String, _ rest: inout ArraySlice<String>, _ options: [OptionSpec]
     ) throws(CommandFailure) {
         let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        let name = String(parts[0])
+        let name = parts[0] == "-h" ? ToolCommand.helpOption.name : String(parts[0])
         guard let option = options.first(where: { $0.name == name }) else {
             throw .unusable("there is no option \(PlainText.escaped(name))")
         }

@@ -25,10 +25,10 @@ extension ToolCommand {
         do {
             try printer.print(
                 StoreReader(at: arguments.directory()), to: &writer, stop: stop)
+            return .success
         } catch let error as MusterError {
-            throw CommandFailure.storage(error.message)
+            return try StoreReport.print(arguments) { () throws(MusterError) in throw error }
         }
-        return .success
     }
 
     /// `muster verify`: checks all of a store, in a process that may crash on damage.
@@ -45,7 +45,9 @@ extension ToolCommand {
             }
         }
         let form = arguments.wantsJSON ? [OptionSpec.json.name] : []
-        switch try ChildProcess.run(["verify", inProcess, "--data", directory] + form) {
+        let child = try ChildProcess.run(["verify", inProcess, "--data", directory] + form)
+        StoreVerification.removeLeftovers(of: child.process)
+        switch child.end {
         case .exited(let status):
             return ExitCode(rawValue: status) ?? .storageFault
         case .crashed(let signal):
@@ -71,7 +73,9 @@ extension ToolCommand {
             // Looking first: an engine would create a store where none is.
             _ = try StoreReader(at: directory).tail()
             let engine = try GroupEngine(at: directory)
-            let report = try engine.rebuild()
+            var report = try engine.rebuild()
+            // Opening has put others in the place of those that were there.
+            if engine.hasReplacedViews { report.before = "" }
             try engine.close()
             return StoreReport(report)
         }

@@ -1,6 +1,8 @@
 import Foundation
 
 /// The tool itself in a process of its own, for reading what may crash its reader.
+///
+/// Foundation's `Process` would trap where few files may be open.
 enum ChildProcess {
     enum End {
         case exited(Int32)
@@ -12,26 +14,48 @@ enum ChildProcess {
             let isCrash = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV].contains(signal)
             self = isCrash ? .crashed(signal: signal) : .stopped(signal: signal)
         }
+
+        /// What `waitpid` says of a process that has ended.
+        fileprivate init(status: Int32) {
+            let signal = status & 0x7f
+            self = signal == 0 ? .exited(status >> 8 & 0xff) : End(signal: signal)
+        }
     }
 
     /// Runs the tool with other arguments; it writes to the same output.
-    static func run(_ arguments: [String]) throws(CommandFailure) -> End {
-        guard let tool = Bundle.main.executableURL else {
+    ///
+    /// Who ends this process by `SIGINT` or `SIGTERM` ends the child, and its end tells of it. The
+    /// child may have inherited that others be blocked, so it is killed.
+    static func run(_ arguments: [String]) throws(CommandFailure) -> (process: pid_t, end: End) {
+        guard let tool = Bundle.main.executablePath else {
             throw .unusable("the tool does not find its own program")
         }
-        let process = Process()
-        process.executableURL = tool
-        process.arguments = arguments
-        do {
-            try process.run()
-        } catch {
-            throw .unusable("no process can be started: \(error.localizedDescription)")
+        let process = try spawn(tool, arguments)
+        let forwarding = StopSignal.onTermination { kill(process, SIGKILL) }
+        defer { withExtendedLifetime(forwarding) {} }
+        var status: Int32 = 0
+        while unsafe waitpid(process, &status, 0) < 0 {
+            guard errno == EINTR else {
+                throw .unusable("the process that was started cannot be waited for: \(reason())")
+            }
         }
-        process.waitUntilExit()
-        switch process.terminationReason {
-        case .exit: return .exited(process.terminationStatus)
-        case .uncaughtSignal: return End(signal: process.terminationStatus)
-        @unknown default: return End(signal: process.terminationStatus)
+        return (process, End(status: status))
+    }
+
+    private static func spawn(
+        _ tool: String, _ arguments: [String]
+    ) throws(CommandFailure) -> pid_t {
+        var process: pid_t = 0
+        let words = unsafe ([tool] + arguments).map { unsafe strdup($0) } + [nil]
+        defer { unsafe words.forEach { word in unsafe free(word) } }
+        let failure = unsafe posix_spawn(&process, tool, nil, nil, words, environ)
+        guard failure == 0 else {
+            throw .unusable("no process can be started: \(reason(failure))")
         }
+        return process
+    }
+
+    private static func reason(_ code: Int32 = errno) -> String {
+        unsafe String(cString: strerror(code))
     }
 }

@@ -6,14 +6,17 @@ final class StopSignal: Sendable {
     private let flag = Atomic(false)
     private let semaphore = DispatchSemaphore(value: 0)
 
-    /// Set by SIGINT and SIGTERM from now on.
-    static func onTermination() -> StopSignal {
+    /// Set by SIGINT and SIGTERM from now on; `action` runs each time.
+    static func onTermination(_ action: @escaping @Sendable () -> Void = {}) -> StopSignal {
         let stop = StopSignal()
         for number in [SIGINT, SIGTERM] {
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
             // The handler keeps the source, which lives as long as the process.
-            source.setEventHandler { withExtendedLifetime(source) { stop.set() } }
+            source.setEventHandler {
+                withExtendedLifetime(source) { stop.set() }
+                action()
+            }
             source.resume()
         }
         return stop
