@@ -7,22 +7,48 @@ public struct Session: Sendable {
     public let engine: GroupEngine
     /// The user.
     public let user: UserID
-    /// The device; nil for one without a name.
-    public let device: DeviceID?
-    /// The software of the device.
-    public let platform: Platform
+    /// The circumstances of its commands.
+    private var options: PerformOptions
 
     init(engine: GroupEngine, user: UserID, device: DeviceID?, platform: Platform) {
         self.engine = engine
         self.user = user
-        self.device = device
-        self.platform = platform
+        options = PerformOptions(device: device, platform: platform)
+    }
+
+    /// The device; nil for one without a name.
+    public var device: DeviceID? { options.device }
+    /// The software of the device.
+    public var platform: Platform { options.platform }
+
+    /// The same session for one command under circumstances of its own.
+    ///
+    /// ```swift
+    /// try await ann.with(expectedVersion: seen).updateGroupName(of: "books", to: "Novels")
+    /// try await bob.with(commandID: "request-17").leaveGroup("books")
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - commandID: An id for safe repetition: a second command with the same id is answered as
+    ///     the first and appends nothing, or is refused with `commandIdConflict` when it is another
+    ///     command (GEN-10).
+    ///   - expectedVersion: The version that the thing acted on must have; another one is
+    ///     `versionConflict`.
+    ///   - isDryRun: Whether to check only, and append nothing.
+    /// - Returns: the session, a value that may be copied.
+    public func with(
+        commandID: CommandID? = nil, expectedVersion: UInt64? = nil, isDryRun: Bool = false
+    ) -> Session {
+        var session = self
+        session.options.commandID = commandID
+        session.options.expectedVersion = expectedVersion
+        session.options.isDryRun = isDryRun
+        return session
     }
 
     /// Performs any command as the session's user and waits until its events are durable.
     ///
-    /// For a command id, an expected version or a dry run use
-    /// ``GroupEngine/perform(_:as:options:)``.
+    /// ``GroupEngine/perform(_:as:options:)`` answers the sequences appended as well.
     ///
     /// - Parameter command: What to do.
     /// - Returns: the outcome.
@@ -31,9 +57,7 @@ public struct Session: Sendable {
     public func perform<Outcome>(
         _ command: Command<Outcome>
     ) async throws(MusterError) -> Outcome {
-        try await engine.perform(
-            command, as: .user(user), options: PerformOptions(device: device, platform: platform)
-        ).outcome
+        try await engine.perform(command, as: .user(user), options: options).outcome
     }
 
     /// Answers any query as the session's user sees it.

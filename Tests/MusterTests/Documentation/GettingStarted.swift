@@ -68,6 +68,11 @@ struct GettingStarted {
         return details.inside?.version
     }
 
+    func circumstances(ann: Session, bob: Session, seen: UInt64) async throws {
+        try await ann.with(expectedVersion: seen).updateGroupName(of: "books", to: "Novels")
+        try await bob.with(commandID: "request-17").leaveGroup("books")
+    }
+
     func batch(group book: GroupID) async throws -> Int {
         let joining: [UserID] = ["dan", "eve", "fay"]
         let results = try await engine.performBatch(

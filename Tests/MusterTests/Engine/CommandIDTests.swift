@@ -45,6 +45,25 @@ import Testing
                 == .commandIdConflict)
     }
 
+    // rows: GEN-10 GEN-14
+    @Test func `a session passes on the circumstances of one command`() async throws {
+        let engine = try GroupEngine.over(InMemoryEventLog())
+        try engine.run(Self.creation, as: "ann")
+        let (ann, bob) = (engine.session(user: "ann", device: "d"), engine.session(user: "bob"))
+        let head = engine.position
+        try await ann.with(isDryRun: true).updateGroupName(of: "books", to: "Films")
+        #expect(engine.position == head)
+        await #expect(throws: MusterError(.versionConflict, "")) {
+            try await ann.with(expectedVersion: head - 1).updateGroupName(of: "books", to: "Films")
+        }
+        try await GettingStarted(engine: engine).circumstances(ann: ann, bob: bob, seen: head)
+        #expect(try engine.events(after: head).map(\.device) == ["d", nil])
+        // The second time bob is no member any more, and gets the answer of the first.
+        try await bob.with(commandID: "request-17").leaveGroup("books")
+        #expect(engine.position == head + 2)
+        await #expect(throws: MusterError(.notMember, "")) { try await bob.leaveGroup("books") }
+    }
+
     // rows: GEN-10 EDG-97 EDG-98
     @Test func `a command is recognised within one batch`() throws {
         let engine = try GroupEngine.over(InMemoryEventLog())
