@@ -2,8 +2,8 @@
 """Takes out every check and flips every entry of the policies, one at a time, and plays the
 scenarios: each of these mutants has to be caught.
 
-    tools/mutants [--smoke | --per-change | --release] [--seed N] [--list] [--only N]...
-                  [TEXT...]
+    tools/mutants [--smoke | --per-change | --release] [--seed N] [--list] [--build]
+                  [--only N]... [TEXT...]
 
 All mutants are in one build of a copy of the sources below .build; the environment of a process
 says which of them it is. With texts only mutants of sources whose path holds one of them are
@@ -45,6 +45,7 @@ def arguments():
     parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(1 << 31))
     parser.add_argument("--plants", action="store_true", help="only plant faults by name")
     parser.add_argument("--list", action="store_true", help="print the mutants and end")
+    parser.add_argument("--build", action="store_true", help="build the mutants and end")
     parser.add_argument("--only", type=int, action="append", metavar="N")
     parser.add_argument("texts", nargs="*", metavar="TEXT")
     return parser.parse_args()
@@ -86,6 +87,8 @@ def main():
     scratch.copy(texts)
     muster = os.path.join(scratch.build(["muster"]), "muster")
     built = time.monotonic()
+    if options.build:
+        return 0
     suite = Suite(muster, count)
     with ThreadPoolExecutor(max_workers=AT_ONCE) as pool:
         failing = suite.look(pool)
