@@ -59,7 +59,7 @@ extension GroupEngine {
         /// The most events that may follow a checkpoint before the next one is written; up to
         /// twice as many are replayed by an opening after a crash.
         ///
-        /// At least 1, by default 131,072.
+        /// At least 1, by default 65,536.
         public var eventsBetweenCheckpoints: Int {
             get { Int(checkpoints.events) }
             set {
