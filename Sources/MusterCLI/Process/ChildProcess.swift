@@ -31,8 +31,7 @@ enum ChildProcess {
             throw .unusable("the tool does not find its own program")
         }
         let process = try spawn(tool, arguments)
-        let forwarding = StopSignal.onTermination { kill(process, SIGKILL) }
-        defer { withExtendedLifetime(forwarding) {} }
+        _ = StopSignal.onTermination { kill(process, SIGKILL) }
         var status: Int32 = 0
         while unsafe waitpid(process, &status, 0) < 0 {
             guard errno == EINTR else {

@@ -46,6 +46,7 @@ import Testing
         let engine = try GroupEngine.standing(at: store)
         #expect(try engine.digest() == before.digest)
         #expect(try engine.tail() == before.tail)
+        #expect(!engine.hasReplacedViews)
         #expect(engine.position == 6)
         #expect(try engine.events(after: 0).count == 6)
     }
@@ -135,6 +136,7 @@ import Testing
         #expect(try StoreVerification(ofStoreAt: store).findings.map(\.part) == [.views])
         let engine = try GroupEngine.standing(at: store)
         #expect(try engine.ask(.announcement(of: "books"), as: "ann").text == "second")
+        #expect(engine.hasReplacedViews)
         try engine.close()
     }
 
@@ -150,6 +152,7 @@ import Testing
         try ViewFiles.remove(at: store)
         let engine = try GroupEngine.standing(at: store)
         #expect(try engine.digest() == before.digest)
+        #expect(!engine.hasReplacedViews)
         #expect(try entries(store) == ["log", "views"])
     }
 
@@ -168,6 +171,7 @@ import Testing
         }
         let engine = try GroupEngine.standing(at: store)
         #expect(try engine.digest() == before.digest)
+        #expect(engine.hasReplacedViews)
     }
 
     @Test(arguments: ["zeros", "text", "shortened"])
