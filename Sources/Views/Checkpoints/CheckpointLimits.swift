@@ -6,9 +6,10 @@
 package struct CheckpointLimits: Sendable, Equatable {
     /// 64 MiB: two overlays and the pages one transaction touches fit half a gigabyte.
     package static let defaultOverlayBytes = 64 << 20
-    /// Large checkpoints are cheaper per row; small ones leave less to replay: with two overlays
-    /// 131,072 events, a second's work or two. Twice as many events gave a few hundredths more
-    /// commands a second.
+    /// Large checkpoints are cheaper per row; small ones leave less to replay.
+    ///
+    /// With two overlays it is 131,072 events, a second's work or two. Twice as many events gave a
+    /// few hundredths more commands a second.
     package static let defaultEvents = 65_536
     /// The most that LMDB's transaction takes, with room for the batch that fills the overlay.
     package static let overlayBytesMaximum = 128 << 20
