@@ -150,6 +150,6 @@ extension GroupEngine {
 
     /// Has the next appends fail as if the disk were full, for tests.
     package func failNextAppends(_ count: Int) throws(MusterError) {
-        try writer.exclusively { batches throws(MusterError) in batches.scriptedFailures = count }
+        try writer.failNextAppends(count)
     }
 }

@@ -2,55 +2,45 @@ import Digests
 import EventLog
 package import Views
 
-/// Decides and appends commands batch after batch: the state of the writer's thread.
+/// Decides commands batch after batch, each on the state that the one before will have made.
+///
+/// A batch may be decided while the one before is being appended. What is kept here is of the last
+/// batch decided; when an append fails, ``takeBack(_:)`` goes back to what is durable.
 package struct CommandBatches {
-    private let log: any EventLog
     private let configuration: GroupEngine.Configuration
     package var views: ViewStore { didSet { kept = KeptRows() } }
-    /// Decoded rows of the committed state and of the batch in work.
+    /// Decoded rows of the state decided so far.
     private var kept = KeptRows()
-    private var tail: Tail
-    private let epoch: UInt64
-    /// The time of the last event decided, which the batch in work may yet take back.
+    /// The sequence of the next event to be decided.
+    private var next: Sequence
+    /// The time of the last event decided.
     private var lastEventTime: Int64
-    private let committedTime: CommittedTime
     private var builder: FrameBuilder
-    /// Appends that are told to fail, for tests (wire.md section 5).
-    package var scriptedFailures = 0
     /// Set when an append could not be resolved; nothing is written any more.
-    private var isReadOnly = false
+    var isReadOnly = false
 
-    init(
-        log: any EventLog, configuration: GroupEngine.Configuration, start: WriterStart,
-        committedTime: CommittedTime
-    ) {
-        self.log = log
+    init(configuration: GroupEngine.Configuration, start: WriterStart) {
         self.configuration = configuration
         views = start.views
-        tail = start.tail
-        epoch = start.epoch
+        next = start.tail.sequence.next
         lastEventTime = start.lastEventTime
-        self.committedTime = committedTime
-        builder = FrameBuilder(at: start.tail.sequence.next)
+        builder = FrameBuilder(at: next)
     }
 
     package typealias Answer = Result<CommandReply, MusterError>
 
-    /// Runs commands from the front until one no longer fits the frame, and answers those it ran,
-    /// at least one.
+    /// Decides commands from the front until one no longer fits the frame, at least one.
     ///
-    /// The position is the last one that became visible, if any did.
-    mutating func run(
-        _ jobs: ArraySlice<CommandJob>
-    ) -> (answers: [Answer], position: UInt64?) {
+    /// The failure says that the state could not be read: nothing is decided then, and it is the
+    /// answer to all of them.
+    mutating func decide(_ jobs: ArraySlice<CommandJob>) -> Result<DecidedBatch, MusterError> {
         let batch: Batch
         do throws(ViewStoreError) {
-            batch = Batch(try views.beginBatch(), keeping: kept, configuration.settings)
+            let rows = try views.beginBatch(from: next.value - 1)
+            batch = Batch(rows, keeping: kept, configuration.settings)
         } catch {
-            let failure = MusterError(views: error)
-            return (jobs.map { _ in .failure(failure) }, nil)
+            return .failure(MusterError(views: error))
         }
-        builder.begin(at: tail.sequence.next)
         let timeBefore = lastEventTime
         var answers: [Answer] = []
         answers.reserveCapacity(jobs.count)
@@ -58,16 +48,36 @@ package struct CommandBatches {
             guard let answer = decide(job.request, batch) else { break }
             answers.append(answer)
         }
+        if !builder.isEmpty { batch.state.finish() }
         if let failure = batch.rows.failure {
-            discard(batch)
-            let error = MusterError(views: failure)
-            return (answers.map { _ in .failure(error) }, nil)
-        }
-        guard !builder.isEmpty else {
             views.discard(batch.rows)
-            return (answers, nil)
+            kept = KeptRows()
+            builder.begin(at: next)
+            lastEventTime = timeBefore
+            return .failure(MusterError(views: failure))
         }
-        return finish(batch, answers, timeBefore: timeBefore)
+        return .success(end(batch, jobs.prefix(answers.count), answers, timeBefore: timeBefore))
+    }
+
+    /// Hands a batch out; its builder goes with it.
+    private mutating func end(
+        _ batch: Batch, _ jobs: ArraySlice<CommandJob>, _ answers: [Answer], timeBefore: Int64
+    ) -> DecidedBatch {
+        let first = next
+        next = builder.nextSequence
+        defer { builder = FrameBuilder(at: next) }
+        return DecidedBatch(
+            jobs: jobs, answers: answers, views: views, changes: batch.rows.end(),
+            builder: builder, first: first, timeBefore: timeBefore, time: lastEventTime)
+    }
+
+    /// Goes back to before a batch whose append failed; those decided on top of it come first.
+    mutating func takeBack(_ batch: DecidedBatch) {
+        batch.views.discard(batch.changes)
+        kept = KeptRows()
+        next = batch.first
+        builder.begin(at: next)
+        lastEventTime = batch.timeBefore
     }
 
     /// A batch in work: its rows, the state that they make, and who decides on it.
@@ -81,12 +91,6 @@ package struct CommandBatches {
             state = StateWriter(rows, keeping: kept)
             decider = CommandDecider(settings: settings, state: state)
         }
-    }
-
-    /// Takes back what a batch changed, and what was kept of it.
-    private mutating func discard(_ batch: Batch) {
-        views.discard(batch.rows)
-        kept = KeptRows()
     }
 
     /// Nil when the command's events no longer fit the frame.
@@ -175,74 +179,5 @@ package struct CommandBatches {
                 event, receipt: event.index == 0 ? decision.receipt : nil, into: batch.state)
             lastEventTime = event.time
         }
-    }
-
-    private mutating func finish(
-        _ batch: Batch, _ answers: [Answer], timeBefore: Int64
-    ) -> (answers: [Answer], position: UInt64?) {
-        do throws(MusterError) {
-            tail = try append()
-            // First the time: who sees an event must not judge mutes by an earlier one.
-            committedTime.milliseconds = lastEventTime
-            batch.state.finish()
-            views.commit(batch.rows, upTo: tail.sequence.value, root: tail.root.bytes)
-            return (answers, tail.sequence.value)
-        } catch {
-            discard(batch)
-            lastEventTime = timeBefore
-            // Whatever was decided after the first lost event was decided on a state that never
-            // was.
-            let lost = answers.firstIndex { $0.hasAppended } ?? answers.endIndex
-            let failures = repeatElement(Answer.failure(error), count: answers.count - lost)
-            return (Array(answers.prefix(lost)) + failures, nil)
-        }
-    }
-
-    private mutating func append() throws(MusterError) -> Tail {
-        guard scriptedFailures == 0 else {
-            scriptedFailures -= 1
-            throw MusterError(.storageFailure, "the append was told to fail; nothing was stored")
-        }
-        let frame = builder.seal(id: .random(), epoch: epoch, after: tail)
-        do throws(EventLogError) {
-            if case .appended(let tail) = try log.append(frame) { return tail }
-        } catch {
-            guard case .outcomeUnknown = error else { throw MusterError(log: error, .appending) }
-            return try resolve(frame)
-        }
-        throw anotherWriter()
-    }
-
-    /// Finds out what became of an append whose outcome is unknown; when that fails as well the
-    /// engine only reads from then on.
-    private mutating func resolve(_ frame: Frame) throws(MusterError) -> Tail {
-        let recovery: Recovery
-        do throws(EventLogError) {
-            recovery = try log.recover(frame)
-        } catch {
-            isReadOnly = true
-            throw MusterError(log: error, .appending)
-        }
-        switch recovery {
-        case .applied(let tail): return tail
-        case .notApplied(let current):
-            guard current == tail else { throw anotherWriter() }
-            throw MusterError(.storageFailure, "the append failed; nothing was stored")
-        }
-    }
-
-    private mutating func anotherWriter() -> MusterError {
-        isReadOnly = true
-        return MusterError(
-            .storageFailure,
-            "another writer took over the log; nothing was stored, and this engine only reads now")
-    }
-}
-
-extension CommandBatches.Answer {
-    /// Whether the answer is of a command that appended events just now.
-    fileprivate var hasAppended: Bool {
-        guard case .success(let reply) = self else { return false }
-        return reply.first != nil && !reply.isRepeated
     }
 }

@@ -27,6 +27,9 @@ final class CommandQueue: Sendable {
         self.maximum = maximum
     }
 
+    /// Whether nothing waits at this moment.
+    var isEmpty: Bool { state.withLock { $0.waiting.isEmpty } }
+
     /// Takes all of the work, or refuses all of it.
     func add(_ work: some Collection<Work>) throws(MusterError) {
         guard work.count <= maximum else {

@@ -6,8 +6,9 @@ import Views
 /// The one writer: a thread that decides, appends and publishes commands in the order they came
 /// (GEN-09).
 ///
-/// It takes whatever has queued, decides command after command on the pending state, appends all
-/// their events as one frame, and only then makes them visible and answers.
+/// It takes whatever has queued, decides command after command on the pending state, and has all
+/// their events appended as one frame; only then they become visible and are answered. While one
+/// frame is on its way to the disk the writer decides the commands of the next.
 final class CommandWriter: Sendable {
     /// Commands in one durable append at most.
     static let batchCommandsMaximum = 4_096
@@ -15,6 +16,7 @@ final class CommandWriter: Sendable {
     private let queue: CommandQueue
     private let configuration: GroupEngine.Configuration
     private let batches: Mutex<CommandBatches>
+    private let appending: AppendStage
     private let committedTime: CommittedTime
     private let ended = DispatchSemaphore(value: 0)
     private let isEnded = Mutex(false)
@@ -23,9 +25,9 @@ final class CommandWriter: Sendable {
         queue = CommandQueue(maximum: configuration.queuedCommandsMaximum)
         self.configuration = configuration
         committedTime = CommittedTime(start.lastEventTime)
-        batches = Mutex(
-            CommandBatches(
-                log: log, configuration: configuration, start: start, committedTime: committedTime))
+        batches = Mutex(CommandBatches(configuration: configuration, start: start))
+        appending = AppendStage(
+            BatchAppender(log: log, start: start, committedTime: committedTime))
     }
 
     /// Starts the thread.
@@ -80,25 +82,76 @@ final class CommandWriter: Sendable {
 
     var lastEventTime: Int64 { committedTime.milliseconds }
 
-    private func run(_ work: [CommandQueue.Work], _ published: (UInt64) -> Void) {
+    /// Has the next appends fail as if the disk were full, for tests.
+    func failNextAppends(_ count: Int) throws(MusterError) {
+        try exclusively { _ in self.appending.failNext(count) }
+    }
+}
+
+// MARK: - The writer's thread
+
+extension CommandWriter {
+    private func run(
+        _ work: [CommandQueue.Work], _ published: @escaping @Sendable (UInt64) -> Void
+    ) {
         var jobs: ArraySlice<CommandJob> = []
-        func flush() {
-            while !jobs.isEmpty {
-                let batch = jobs.prefix(Self.batchCommandsMaximum)
-                let (answers, position) = batches.withLock { $0.run(batch) }
-                if let position { published(position) }
-                for (job, answer) in zip(batch, answers) { job.answer(answer) }
-                jobs = jobs.dropFirst(answers.count)
-            }
-        }
         for item in work {
             switch item {
             case .command(let job): jobs.append(job)
             case .exclusive(let body):
-                flush()
+                perform(jobs, published)
+                jobs = []
+                settle()
                 body()
             }
         }
-        flush()
+        perform(jobs, published)
+        // Nobody waits for an answer while the writer waits for work.
+        if queue.isEmpty { settle() }
+    }
+
+    /// Decides batch after batch, each while the one before is being appended.
+    private func perform(
+        _ jobs: ArraySlice<CommandJob>, _ published: @escaping @Sendable (UInt64) -> Void
+    ) {
+        var jobs = jobs
+        while !jobs.isEmpty {
+            let batch = jobs.prefix(Self.batchCommandsMaximum)
+            switch decide(batch) {
+            case .failure(let error):
+                for job in batch { job.answer(.failure(error)) }
+                jobs = jobs.dropFirst(batch.count)
+            case .success(let decided):
+                jobs = jobs.dropFirst(decided.jobs.count)
+                guard settle(before: decided) else { continue }
+                if jobs.isEmpty, queue.isEmpty {
+                    appending.run(decided, published)
+                } else {
+                    appending.start(decided, published)
+                }
+            }
+        }
+    }
+
+    private func decide(_ jobs: ArraySlice<CommandJob>) -> Result<DecidedBatch, MusterError> {
+        if batches.withLock({ $0.views.isRestDue }) { settle() }
+        return batches.withLock { $0.decide(jobs) }
+    }
+
+    /// Waits for the batch that is being appended.
+    ///
+    /// When that failed, it is taken back and answered, together with the batch that was decided
+    /// on top of it; the answer is false then.
+    @discardableResult
+    private func settle(before next: DecidedBatch? = nil) -> Bool {
+        guard let failure = appending.finish() else { return true }
+        batches.withLock { batches in
+            if let next { batches.takeBack(next) }
+            batches.takeBack(failure.batch)
+            batches.isReadOnly = failure.isFinal
+        }
+        failure.batch.answerAll(failing: failure.error, isLost: false)
+        next?.answerAll(failing: failure.error, isLost: true)
+        return false
     }
 }

@@ -43,6 +43,18 @@ struct CommittedLayers: Sendable {
         overlay.byteCount >= limits.overlayBytes || position - overlayStart >= limits.events
     }
 
+    /// Whether both overlays are full.
+    func isBlocked(_ limits: CheckpointLimits) -> Bool {
+        frozen != nil && isOverlayFull(limits)
+    }
+
+    /// Whether a full overlay waits to be frozen, or a failed checkpoint to be tried again.
+    func isCheckpointDue(_ limits: CheckpointLimits) -> Bool {
+        guard let frozen else { return isOverlayFull(limits) }
+        return frozen.hasFailed
+            && (overlay.byteCount >= frozen.retryBytes || position >= frozen.retryPosition)
+    }
+
     /// Begins a checkpoint: the overlay is closed and a new one begun.
     mutating func freeze() {
         precondition(frozen == nil, "There is one checkpoint at a time.")

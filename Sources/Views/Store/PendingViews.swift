@@ -2,8 +2,8 @@ package import Groups
 
 /// The changes of one batch on top of the committed views; reads its own writes.
 ///
-/// Belongs to the thread that began the batch. Ends with `ViewStore.commit` or `discard`; after
-/// that it must not be used.
+/// Belongs to the thread that began the batch. Ends with ``end()``, or with `ViewStore.commit` or
+/// `discard`; after that it must not be used.
 package final class PendingViews: RowWriter {
     /// The sequence of the event being projected; never goes back.
     package var position: UInt64 {
@@ -23,12 +23,13 @@ package final class PendingViews: RowWriter {
     private let stamp: UInt64
     private var changes: [Overlay.Change] = []
     /// Where rows of watched tables changed.
-    private(set) var changedPlaces: [Int] = []
+    private var changedPlaces: [Int] = []
 
-    /// Goes on from the position that the layers show.
-    init(over layers: LayerStack) {
-        position = layers.position
-        stamp = layers.position + 1
+    /// Goes on from `start`, the position of the layers or that of a batch before which is in them
+    /// already but not committed.
+    init(over layers: LayerStack, from start: UInt64) {
+        position = start
+        stamp = start + 1
         overlay = layers.overlays[0]
         view = TableView(
             layers: LayerStack(
@@ -132,20 +133,10 @@ package final class PendingViews: RowWriter {
         if let change = overlay.put(hash, table, key, row, stamp: stamp) { changes.append(change) }
     }
 
-    /// Ends the batch; says whether it changed anything.
-    func commit() -> Bool {
-        end()
-        return !changes.isEmpty
-    }
-
-    /// Ends the batch and takes its changes back.
-    func undo() {
-        end()
-        overlay.undo(changes)
-    }
-
-    private func end() {
+    /// Ends the batch and hands out what it changed, to be committed or discarded.
+    package func end() -> BatchChanges {
         precondition(view != nil, "The batch has ended.")
         view = nil
+        return BatchChanges(overlay: overlay, changes: changes, changedPlaces: changedPlaces)
     }
 }

@@ -11,10 +11,12 @@ extension ViewStore {
     package func checkpoint() throws(ViewStoreError) {
         guard checkpoints != nil else { return }
         try finishFrozen(.storage)
-        betweenBatches { layers in
-            // The writer may have begun one of its own meanwhile, which covers this one.
-            guard layers.frozen == nil, layers.position > layers.mark.position else { return }
-            layers.freeze()
+        gate.betweenBatches {
+            committed.withLock { layers in
+                // The writer may have begun one of its own meanwhile, which covers this one.
+                guard layers.frozen == nil, layers.position > layers.mark.position else { return }
+                layers.freeze()
+            }
         }
         try finishFrozen(.storage)
     }
@@ -47,22 +49,26 @@ extension ViewStore {
     }
 
     /// Freezes a full overlay and has it written, or has a failed checkpoint tried again.
+    ///
+    /// While a batch is open this only asks for a rest: the end of that batch comes here again.
     func startCheckpointIfFull() {
         guard checkpoints != nil else {
             compactIfWorthwhile()
             return
         }
-        let isDue = betweenBatches { layers in
-            if let frozen = layers.frozen {
-                return frozen.hasFailed
-                    && (layers.overlay.byteCount >= frozen.retryBytes
-                        || layers.position >= frozen.retryPosition)
-            }
-            guard layers.isOverlayFull(limits) else { return false }
-            layers.freeze()
-            return true
+        let (isDue, isBlocked) = committed.withLock {
+            ($0.isCheckpointDue(limits), $0.isBlocked(limits))
         }
-        if isDue {
+        if isBlocked { gate.askForRest() }
+        guard isDue else { return }
+        let isFrozen = gate.ifBetweenBatches {
+            committed.withLock { layers in
+                guard layers.isCheckpointDue(limits) else { return false }
+                if layers.frozen == nil { layers.freeze() }
+                return true
+            }
+        }
+        if isFrozen == true {
             queue.async { self.writeFrozen() }
         }
     }
@@ -70,25 +76,18 @@ extension ViewStore {
     /// Forgets what readers of the past may have needed when it is most of what a store in memory
     /// holds; those under way keep the overlay they have.
     private func compactIfWorthwhile() {
-        betweenBatches { layers in
-            let outdated = layers.overlay.outdatedByteCount
-            guard outdated > limits.overlayBytes, outdated > layers.overlay.byteCount / 2 else {
-                return
-            }
-            layers.overlay = layers.overlay.compacted()
+        let overlay = committed.withLock { $0.overlay }
+        let outdated = overlay.outdatedByteCount
+        guard outdated > limits.overlayBytes, outdated > overlay.byteCount / 2 else { return }
+        _ = gate.ifBetweenBatches {
+            committed.withLock { $0.overlay = $0.overlay.compacted() }
         }
-    }
-
-    private func betweenBatches<R: Sendable>(_ body: (inout CommittedLayers) -> R) -> R {
-        batchEnded.wait()
-        defer { batchEnded.signal() }
-        return committed.withLock { body(&$0) }
     }
 
     /// Waits while both overlays are full.
     func makeRoom() throws(ViewStoreError) {
         guard checkpoints != nil else { return }
-        let isBlocked = committed.withLock { $0.frozen != nil && $0.isOverlayFull(limits) }
+        let isBlocked = committed.withLock { $0.isBlocked(limits) }
         guard isBlocked else { return }
         try finishFrozen(.checkpointFailing)
         startCheckpointIfFull()

@@ -4,8 +4,8 @@ import Locks
 
 /// The views: tables of byte rows over the log, as of the last committed batch or any before it.
 ///
-/// One thread writes, in batches: it begins one, projects events into it and, once the log made
-/// them durable, commits it; readers on any thread then see all of it or, before, nothing. Readers
+/// One thread writes, in batches: it begins one and projects events into it; once the log made them
+/// durable, the batch is committed, which another thread may do; readers on any thread then see all of it or, before, nothing. Readers
 /// capture the layers in one step and keep them unchanged for as long as they read; they wait for
 /// no disk of the writer, nor does the writer wait for them.
 ///
@@ -18,11 +18,9 @@ package final class ViewStore: Sendable {
     let checkpoints: CheckpointStore?
     let committed: Mutex<CommittedLayers>
     let scopeChanges = Mutex(ScopeChanges())
-    /// Taken by an open batch, and to freeze the overlay, which must not hold half of a batch.
-    let batchEnded = DispatchSemaphore(value: 1)
+    let gate = BatchGate()
     /// Writes checkpoints, one at a time.
     let queue = DispatchQueue(label: "muster.views.checkpoints")
-    let isBatchOpen = Mutex(false)
 
     private init(
         _ tables: [TableID], _ limits: CheckpointLimits, _ checkpoints: CheckpointStore?,

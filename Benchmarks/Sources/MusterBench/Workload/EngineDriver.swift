@@ -30,17 +30,48 @@ final class EngineDriver {
         }
     }
 
-    /// Performs batch after batch.
+    /// Performs batch after batch, in two tasks that have half of the commands in flight each: who
+    /// hands over whole batches need not wait for one before the next is ready.
     func runBatches(of size: Int, _ count: Int) async throws -> Sample {
-        let commands = source.day(count)
-        let batches = Self.batches(of: size, commands)
-        var sample = Sample()
-        let watch = Stopwatch()
-        for batch in batches {
+        let callers = min(size, 2)
+        let batches = Self.batches(of: size / callers, source.day(count))
+        return try await measure(tasks: callers, count: batches.count) { engine, index, sample in
             let lap = Lap()
-            let answers = try await engine.performBatch(batch)
-            sample.latencies.add(nanoseconds: lap.nanoseconds, commands: batch.count)
+            let answers = try await engine.performBatch(batches[index])
+            sample.latencies.add(nanoseconds: lap.nanoseconds, commands: answers.count)
             for answer in answers { sample.note(answer) }
+        }
+    }
+
+    /// Has as many tasks perform one command after another.
+    func runTasks(_ tasks: Int, _ count: Int) async throws -> Sample {
+        let commands = source.day(count)
+        return try await measure(tasks: tasks, count: count) { engine, index, sample in
+            let lap = Lap()
+            sample.note(await Self.answer(engine, commands[index]))
+            sample.latencies.add(nanoseconds: lap.nanoseconds)
+        }
+    }
+
+    /// Has tasks do pieces of work, each the next one that nobody took, and measures the whole.
+    private func measure(
+        tasks: Int, count: Int,
+        _ work: @escaping @Sendable (GroupEngine, Int, inout Sample) async throws -> Void
+    ) async throws -> Sample {
+        let tickets = Tickets()
+        let watch = Stopwatch()
+        var sample = try await withThrowingTaskGroup { group in
+            for _ in 0..<tasks {
+                group.addTask { [engine] in
+                    var sample = Sample()
+                    while true {
+                        let index = tickets.take()
+                        guard index < count else { return sample }
+                        try await work(engine, index, &sample)
+                    }
+                }
+            }
+            return try await group.reduce(into: Sample()) { $0.add($1) }
         }
         sample.stop(watch)
         return sample
@@ -62,31 +93,6 @@ final class EngineDriver {
         stride(from: 0, to: commands.count, by: size).map { start in
             Array(commands[start..<min(start + size, commands.count)])
         }
-    }
-
-    /// Has as many tasks perform one command after another.
-    func runTasks(_ tasks: Int, _ count: Int) async throws -> Sample {
-        let commands = source.day(count)
-        let tickets = Tickets()
-        let watch = Stopwatch()
-        var sample = await withTaskGroup { group in
-            for _ in 0..<tasks {
-                group.addTask { [engine] in
-                    var sample = Sample()
-                    while true {
-                        let index = tickets.take()
-                        guard index < commands.count else { return sample }
-                        let lap = Lap()
-                        let answer = await Self.answer(engine, commands[index])
-                        sample.note(answer)
-                        sample.latencies.add(nanoseconds: lap.nanoseconds)
-                    }
-                }
-            }
-            return await group.reduce(into: Sample()) { $0.add($1) }
-        }
-        sample.stop(watch)
-        return sample
     }
 }
 

@@ -1,0 +1,71 @@
+import Dispatch
+import Locks
+
+/// Appends one batch after the other, so that the writer can decide the next one meanwhile.
+///
+/// At most one batch is under way: the writer waits for it before it hands over another. Batches
+/// are appended in the order in which they were decided, and nobody is answered, and nothing seen,
+/// before the frame is durable. The writer hears of a failure before it appends anything decided on
+/// top of it.
+final class AppendStage: Sendable {
+    /// A batch that did not become durable; everything decided after it is lost as well.
+    struct Failure: Sendable {
+        let batch: DecidedBatch
+        let error: MusterError
+        /// Whether the log must not be written any more.
+        let isFinal: Bool
+    }
+
+    private struct State {
+        var appender: BatchAppender
+        var failure: Failure?
+    }
+
+    private let state: Mutex<State>
+    private let queue = DispatchQueue(label: "muster.appender")
+
+    init(_ appender: sending BatchAppender) {
+        state = Mutex(State(appender: appender, failure: nil))
+    }
+
+    /// Appends a batch on a thread of its own.
+    ///
+    /// `published` hears of every position that became visible.
+    func start(_ batch: DecidedBatch, _ published: @escaping @Sendable (UInt64) -> Void) {
+        queue.async { self.append(batch, published) }
+    }
+
+    /// Appends a batch on the calling thread, which saves waking another.
+    func run(_ batch: DecidedBatch, _ published: (UInt64) -> Void) {
+        queue.sync { append(batch, published) }
+    }
+
+    /// Waits for the batch under way, if there is one, and hands out its failure.
+    func finish() -> Failure? {
+        queue.sync {
+            state.withLock { state in
+                defer { state.failure = nil }
+                return state.failure
+            }
+        }
+    }
+
+    /// Has the next appends fail, for tests.
+    func failNext(_ count: Int) {
+        state.withLock { $0.appender.scriptedFailures = count }
+    }
+
+    private func append(_ batch: DecidedBatch, _ published: (UInt64) -> Void) {
+        let failure: Failure? = state.withLock { state in
+            do throws(MusterError) {
+                if let position = try state.appender.append(batch) { published(position) }
+                return nil
+            } catch {
+                state.failure = Failure(
+                    batch: batch, error: error, isFinal: state.appender.isReadOnly)
+                return state.failure
+            }
+        }
+        if failure == nil { batch.answerAll() }
+    }
+}
