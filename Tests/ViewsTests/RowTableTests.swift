@@ -75,7 +75,9 @@ import Testing
         overlay.undo([taken])
         var found: [LayerEntry] = []
         try OverlayOrder(overlay).forEach { key, row in
-            found.append(LayerEntry(key: Array(key), row: row.map { Array($0) }))
+            var entry = LayerEntry(key: key.indices.map { key[$0] }, row: nil)
+            if let row { entry.row = row.indices.map { row[$0] } }
+            found.append(entry)
         }
         let expected = model.entries.map { LayerEntry(key: stored($0.key), row: $0.row) }
         #expect(found == expected, "seed \(random.seed)")

@@ -31,28 +31,36 @@ import CLMDB
     package func put(
         _ table: Table, _ key: Span<UInt8>, _ value: Span<UInt8>
     ) throws(LMDBError) {
-        changes.mayFreePages = true
-        try put(table, key, value, flags: 0)
+        try withWriteCursor(table) { cursor throws(LMDBError) in try cursor.put(key, value) }
     }
 
     /// Stores a value under a key after all present keys; `keyExists` when it is not after them.
     package func append(
         _ table: Table, _ key: Span<UInt8>, _ value: Span<UInt8>
     ) throws(LMDBError) {
-        try put(table, key, value, flags: UInt32(MDB_APPEND))
+        try changes.admitPut(key, value, mayFreePages: false)
+        let result = unsafe key.withUnsafeBufferPointer { keyBytes in
+            unsafe value.withUnsafeBufferPointer { valueBytes in
+                var key = unsafe MDB_val(reading: keyBytes)
+                var value = unsafe MDB_val(reading: valueBytes)
+                return unsafe mdb_put(
+                    handle, table.handle, &key, &value, UInt32(MDB_APPEND))
+            }
+        }
+        try environment.check(result, .put, table)
     }
 
     /// Removes a key; false when it was not there.
     package func delete(_ table: Table, _ key: Span<UInt8>) throws(LMDBError) -> Bool {
-        try changes.admitChange(bytes: key.count, .delete)
-        changes.mayFreePages = true
-        let result = unsafe key.withUnsafeBufferPointer { bytes in
-            var key = unsafe MDB_val(reading: bytes)
-            return unsafe mdb_del(handle, table.handle, &key, nil)
-        }
-        guard result != MDB_NOTFOUND else { return false }
-        try environment.check(result, .delete, table)
-        return true
+        try withWriteCursor(table) { cursor throws(LMDBError) in try cursor.delete(key) }
+    }
+
+    /// Lends a cursor that stores many entries of a table.
+    package func withWriteCursor<R: ~Copyable, E: Error>(
+        _ table: Table, _ body: (inout WriteCursor) throws(E) -> R
+    ) throws(E) -> R {
+        var cursor = unsafe WriteCursor(handle, table, environment, changes)
+        return try body(&cursor)
     }
 
     /// Removes every entry of a table.
@@ -60,23 +68,6 @@ import CLMDB
         try changes.admitChange(bytes: 0, .clear)
         changes.mayFreePages = true
         try environment.check(unsafe mdb_drop(handle, table.handle, 0), .clear, table)
-    }
-
-    private func put(
-        _ table: Table, _ key: Span<UInt8>, _ value: Span<UInt8>, flags: UInt32
-    ) throws(LMDBError) {
-        try changes.admitChange(bytes: key.count + value.count, .put)
-        guard (1...Table.keyBytesMaximum).contains(key.count) else {
-            throw LMDBError(.badValueSize, .put, detail: "a key of \(key.count) bytes")
-        }
-        let result = unsafe key.withUnsafeBufferPointer { keyBytes in
-            unsafe value.withUnsafeBufferPointer { valueBytes in
-                var key = unsafe MDB_val(reading: keyBytes)
-                var value = unsafe MDB_val(reading: valueBytes)
-                return unsafe mdb_put(handle, table.handle, &key, &value, flags)
-            }
-        }
-        try environment.check(result, .put, table)
     }
 
     /// Makes the changes durable; the transaction is over however this ends.

@@ -85,11 +85,13 @@ extension CheckpointStore {
         let order = OverlayOrder(changes)
         do {
             try current.write { transaction in
-                try order.forEach { key, row in
-                    if let row {
-                        try transaction.put(rows, key.span, row.span)
-                    } else {
-                        _ = try transaction.delete(rows, key.span)
+                try transaction.withWriteCursor(rows) { cursor in
+                    try order.forEach { key, row in
+                        if let row {
+                            try cursor.put(key, row)
+                        } else {
+                            _ = try cursor.delete(key)
+                        }
                     }
                 }
                 try transaction.put(meta, CheckpointStore.markKey.span, mark.bytes.span)

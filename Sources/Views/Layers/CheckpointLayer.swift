@@ -15,4 +15,9 @@ final class CheckpointLayer {
         opened = snapshot
         return snapshot
     }
+
+    /// Lets go of the snapshot; nobody asks for it any more.
+    func close() {
+        opened = nil
+    }
 }

@@ -1,14 +1,18 @@
 /// The layers seen as one: what an upper layer says about a key hides what is below.
 struct LayerStack {
-    /// Top layer first.
-    let overlays: [Overlay]
+    let overlay: Overlay
+    /// The overlay below, while it is being written as a checkpoint.
+    let frozen: Overlay?
     /// The position that is shown, though overlays go on; the writer sees all there is.
     let position: UInt64
     /// The rows below the overlays; nil when there are none but those in memory.
     let checkpoint: CheckpointLayer?
 
-    init(overlays: [Overlay], position: UInt64, checkpoint: CheckpointLayer? = nil) {
-        self.overlays = overlays
+    init(
+        _ overlay: Overlay, frozen: Overlay?, position: UInt64, checkpoint: CheckpointLayer? = nil
+    ) {
+        self.overlay = overlay
+        self.frozen = frozen
         self.position = position
         self.checkpoint = checkpoint
     }
@@ -18,12 +22,14 @@ struct LayerStack {
         _ table: UInt8, _ key: [UInt8], dropping: Int = 0
     ) throws(ViewStoreError) -> [UInt8]? {
         let hash = RowHash.hash(table, key.span)
-        for overlay in overlays {
-            switch overlay.find(hash, table, key, at: position, dropping: dropping) {
-            case .row(let row): return row
-            case .tombstone: return nil
-            case .absent: continue
-            }
+        var finding = overlay.find(hash, table, key, at: position, dropping: dropping)
+        if case .absent = finding, let frozen {
+            finding = frozen.find(hash, table, key, at: position, dropping: dropping)
+        }
+        switch finding {
+        case .row(let row): return row
+        case .tombstone: return nil
+        case .absent: break
         }
         guard let checkpoint, let row = try checkpoint.snapshot().find([table] + key) else {
             return nil
@@ -33,9 +39,8 @@ struct LayerStack {
 
     func has(_ table: UInt8, _ key: [UInt8]) throws(ViewStoreError) -> Bool {
         let hash = RowHash.hash(table, key.span)
-        for overlay in overlays {
-            if let has = overlay.has(hash, table, key, at: position) { return has }
-        }
+        if let has = overlay.has(hash, table, key, at: position) { return has }
+        if let has = frozen?.has(hash, table, key, at: position) { return has }
         return try checkpoint?.snapshot().find([table] + key) != nil
     }
 
@@ -61,7 +66,7 @@ struct LayerStack {
         _ body: LendingScan.Body
     ) throws(ViewStoreError) {
         var scan = try LendingScan(
-            LayerStack(overlays: overlays, position: position), range, past: past,
+            LayerStack(overlay, frozen: frozen, position: position), range, past: past,
             isTemporal: isTemporal, asOf: asOf)
         try checkpoint?.snapshot().forEach(in: range) { key, row in scan.visit(key, row, body) }
         try scan.end(body)
@@ -70,9 +75,8 @@ struct LayerStack {
     func sources() throws(ViewStoreError) -> [LayerCursor.Source] {
         var sources: [LayerCursor.Source] = []
         sources.reserveCapacity(4)
-        for overlay in overlays {
-            sources.append(.overlay(overlay, position: position))
-        }
+        sources.append(.overlay(overlay, position: position))
+        if let frozen { sources.append(.overlay(frozen, position: position)) }
         if let checkpoint { sources.append(.checkpoint(try checkpoint.snapshot())) }
         return sources
     }

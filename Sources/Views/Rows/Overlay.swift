@@ -5,18 +5,18 @@ import Locks
 /// Rows are spread over many small tables, so that nobody holds a lock for longer than it takes to
 /// read or store one row, to copy a few, or to put the new keys of one shard in order.
 final class Overlay: Sendable {
-    /// A table and its lock.
-    private final class Shard: Sendable {
-        let rows = Mutex(RowTable())
-    }
-
     /// What a put has changed, to take it back.
     struct Change {
         fileprivate let shard: UInt32
         fileprivate let change: RowTable.Change
     }
 
-    private let shards = (0..<RowHash.shardCount).map { _ in Shard() }
+    /// In the overlay itself, as every look-up comes here.
+    private let shards: InlineArray<64, Mutex<RowTable>> = InlineArray { _ in Mutex(RowTable()) }
+
+    init() {
+        precondition(shards.count == RowHash.shardCount, "Every hash has its shard.")
+    }
 
     /// Keys, tombstones included.
     var count: Int { sum(\.count) }
@@ -25,7 +25,7 @@ final class Overlay: Sendable {
 
     private func sum(_ value: (RowRecords) -> Int) -> Int {
         var sum = 0
-        for shard in shards { sum += shard.rows.withLock { value($0.records) } }
+        for shard in shards.indices { sum += shards[shard].withLock { value($0.records) } }
         return sum
     }
 
@@ -34,14 +34,14 @@ final class Overlay: Sendable {
     func find(
         _ hash: UInt64, _ table: UInt8, _ key: [UInt8], at position: UInt64, dropping: Int = 0
     ) -> RowFinding {
-        shards[RowHash.shard(hash)].rows.withLock {
+        shards[RowHash.shard(hash)].withLock {
             $0.find(hash, table, key.span, at: position, dropping: dropping)
         }
     }
 
     /// Whether there is a row for a key; nil when the layer below has to be asked.
     func has(_ hash: UInt64, _ table: UInt8, _ key: [UInt8], at position: UInt64) -> Bool? {
-        shards[RowHash.shard(hash)].rows.withLock {
+        shards[RowHash.shard(hash)].withLock {
             $0.has(hash, table, key.span, at: position)
         }
     }
@@ -53,7 +53,7 @@ final class Overlay: Sendable {
         _ hash: UInt64, _ table: UInt8, _ key: [UInt8], _ row: [UInt8]?, stamp: UInt64
     ) -> Change? {
         let shard = RowHash.shard(hash)
-        let change = shards[shard].rows.withLock {
+        let change = shards[shard].withLock {
             $0.put(hash, table, key, row, stamp: stamp)
         }
         return change.map { Change(shard: UInt32(shard), change: $0) }
@@ -67,7 +67,7 @@ final class Overlay: Sendable {
         stamp: UInt64, _ changes: inout [Change]
     ) -> Bool {
         let shard = RowHash.shard(hash)
-        let change = shards[shard].rows.withLock {
+        let change = shards[shard].withLock {
             $0.putTemporal(hash, table, key, row, since: since, stamp: stamp)
         }
         guard let change else { return false }
@@ -81,7 +81,7 @@ final class Overlay: Sendable {
     /// Takes changes back; they were the last ones.
     func undo(_ changes: [Change]) {
         for change in changes.reversed() {
-            shards[Int(change.shard)].rows.withLock { $0.undo(change.change) }
+            shards[Int(change.shard)].withLock { $0.undo(change.change) }
         }
     }
 
@@ -90,34 +90,34 @@ final class Overlay: Sendable {
     func entries(
         in range: KeyRange, descending: Bool, count: Int, at position: UInt64
     ) -> [LayerEntry] {
-        func entries(_ shard: Shard) -> [LayerEntry] {
-            shard.rows.withLock { rows in
+        func entries(_ shard: Int) -> [LayerEntry] {
+            shards[shard].withLock { rows in
                 rows.entries(in: range, descending: descending, count: count, at: position)
             }
         }
         if let (table, scope) = range.scope {
-            return entries(shards[RowHash.shard(RowHash.hash(table, scope.span))])
+            return entries(RowHash.shard(RowHash.hash(table, scope.span)))
         }
-        var found = shards.flatMap { entries($0) }
+        var found = shards.indices.flatMap { entries($0) }
         found.sort { (ByteOrder.compare($0.key, $1.key) < 0) != descending }
         return found.count <= count ? found : Array(found.prefix(count))
     }
 
     /// The records of all shards as they are now.
-    var records: [RowRecords] { shards.map { shard in shard.rows.withLock { $0.records } } }
+    var records: [RowRecords] { shards.indices.map { shards[$0].withLock { $0.records } } }
 
     /// Forgets everything and keeps the memory.
     func removeAll() {
-        for shard in shards { shard.rows.withLock { $0.removeAll() } }
+        for shard in shards.indices { shards[shard].withLock { $0.removeAll() } }
     }
 
     /// The same rows without those that only readers of the past look at, and without tombstones,
     /// for an overlay with nothing below.
     func compacted() -> Overlay {
         let compact = Overlay()
-        for (shard, compactShard) in zip(shards, compact.shards) {
-            let rows = shard.rows.withLock { $0 }
-            compactShard.rows.withLock { $0.add(newestOf: rows) }
+        for shard in shards.indices {
+            let rows = shards[shard].withLock { $0 }
+            compact.shards[shard].withLock { $0.add(newestOf: rows) }
         }
         return compact
     }

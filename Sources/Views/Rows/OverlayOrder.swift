@@ -1,46 +1,49 @@
 /// The newest rows of an overlay that takes no more of them, in the order of their keys.
 struct OverlayOrder {
     private struct Place {
-        /// The first bytes of the key, which decide nearly every comparison.
+        /// The first bytes of the key after its table, which decide nearly every comparison.
         var words: (UInt64, UInt64, UInt64)
         var shard: Int32
         var index: Int32
     }
 
     private let shards: [RowRecords]
-    private var places: [Place] = []
+    /// The places of each table, by its number.
+    private var tables: [[Place]]
 
     init(_ overlay: Overlay) {
         let shards = overlay.records
         self.shards = shards
-        places.reserveCapacity(shards.reduce(0) { $0 + $1.count })
+        tables = Array(repeating: [], count: Int(UInt8.max) + 1)
         for (number, records) in shards.enumerated() {
-            for index in 0..<records.count {
-                guard let (key, _) = records[index] else { continue }
-                let span = key.span
-                let words = (
-                    ByteOrder.word(span, from: 0), ByteOrder.word(span, from: 8),
-                    ByteOrder.word(span, from: 16)
-                )
-                places.append(Place(words: words, shard: Int32(number), index: Int32(index)))
+            for index in 0..<records.count where records.isPresent(index) {
+                let place = Place(
+                    words: records.words(index), shard: Int32(number), index: Int32(index))
+                tables[Int(records.records[index].table)].append(place)
             }
         }
-        places.sort { left, right in
-            guard left.words == right.words,
-                let (first, _) = shards[Int(left.shard)][Int(left.index)],
-                let (second, _) = shards[Int(right.shard)][Int(right.index)]
-            else { return left.words < right.words }
-            return ByteOrder.compare(first.span, second.span) < 0
+        for table in tables.indices {
+            tables[table].sort { left, right in
+                guard left.words == right.words else { return left.words < right.words }
+                return OverlayOrder.isBefore(left, right, shards)
+            }
         }
+    }
+
+    private static func isBefore(_ left: Place, _ right: Place, _ shards: [RowRecords]) -> Bool {
+        let first = shards[Int(left.shard)].key(Int(left.index))
+        let second = shards[Int(right.shard)].key(Int(right.index))
+        return ByteOrder.compare(first.span, second.span) < 0
     }
 
     /// Visits the rows; those that were removed are nil.
     func forEach(
-        _ body: (_ key: ArraySlice<UInt8>, _ row: ArraySlice<UInt8>?) throws -> Void
+        _ body: (_ key: Span<UInt8>, _ row: Span<UInt8>?) throws -> Void
     ) throws {
-        for place in places {
-            guard let (key, row) = shards[Int(place.shard)][Int(place.index)] else { continue }
-            try body(key, row)
+        for table in tables {
+            for place in table {
+                try shards[Int(place.shard)].lend(Int(place.index), body)
+            }
         }
     }
 }

@@ -68,8 +68,7 @@ extension RowRecords {
 
     /// The stored key, its table's number first.
     func key(_ index: Int) -> ArraySlice<UInt8> {
-        let record = records[index]
-        return bytes[Int(record.start)..<Int(record.start) + Int(record.length)]
+        bytes[keyRange(index)]
     }
 
     /// The bytes of a row; nil for a tombstone.
@@ -86,18 +85,44 @@ extension RowRecords {
         return (key(index), row(newest))
     }
 
+    /// Whether a key was not taken back.
+    func isPresent(_ index: Int) -> Bool {
+        records[index].newest.length != Version.absent
+    }
+
+    /// The first 24 bytes of a key after its table's number; see ``ByteOrder``.
+    func words(_ index: Int) -> (UInt64, UInt64, UInt64) {
+        let key = bytes.span.extracting(keyRange(index))
+        return (
+            ByteOrder.word(key, from: 1), ByteOrder.word(key, from: 9),
+            ByteOrder.word(key, from: 17)
+        )
+    }
+
+    /// Lends a key and its newest row, nil for a tombstone.
+    func lend(
+        _ index: Int, _ body: (_ key: Span<UInt8>, _ row: Span<UInt8>?) throws -> Void
+    ) rethrows {
+        let newest = records[index].newest
+        let bytes = bytes.span
+        let key = bytes.extracting(keyRange(index))
+        guard newest.length < Version.absent else { return try body(key, nil) }
+        let start = Int(newest.start)
+        try body(key, bytes.extracting(start..<start + Int(newest.length)))
+    }
+
+    private func keyRange(_ index: Int) -> Range<Int> {
+        let record = records[index]
+        return Int(record.start)..<Int(record.start) + Int(record.length)
+    }
+
     /// How a key compares with another; see ``ByteOrder``.
     func compare(_ index: UInt32, _ key: Span<UInt8>) -> Int {
-        let record = records[Int(index)]
-        let start = Int(record.start)
-        return ByteOrder.compare(
-            bytes.span.extracting(start..<start + Int(record.length)), key)
+        ByteOrder.compare(bytes.span.extracting(keyRange(Int(index))), key)
     }
 
     func isBefore(_ left: UInt32, _ right: UInt32) -> Bool {
-        let record = records[Int(right)]
-        let start = Int(record.start)
-        return compare(left, bytes.span.extracting(start..<start + Int(record.length))) < 0
+        compare(left, bytes.span.extracting(keyRange(Int(right)))) < 0
     }
 
     /// Whether the stored bytes from `start` on are those.

@@ -26,11 +26,6 @@ struct CommittedLayers: Sendable {
         overlayStart = mark.position
     }
 
-    /// Top layer first.
-    var overlays: [Overlay] {
-        frozen.map { [overlay, $0.rows] } ?? [overlay]
-    }
-
     /// Whether a stored checkpoint and the captured layers make up one state.
     ///
     /// The one below them does; so does the one just written, whose rows the frozen overlay

@@ -16,11 +16,12 @@ package final class PendingViews: RowWriter {
     /// A batch that has one cannot be committed.
     package private(set) var failure: ViewStoreError?
 
-    /// All layers with the changes of this batch, which nobody else sees; nil once it ended.
-    private var view: TableView?
-    /// The overlay that takes the changes, under the first position that is not committed.
-    private let overlay: Overlay
+    /// All layers with the changes of this batch, which nobody else sees.
+    ///
+    /// The overlay takes the changes, under the first position that is not committed.
+    private let layers: LayerStack
     private let stamp: UInt64
+    private var hasEnded = false
     private var changes: [Overlay.Change] = []
     /// Where rows of watched tables changed.
     private var changedPlaces: [Int] = []
@@ -30,17 +31,15 @@ package final class PendingViews: RowWriter {
     init(over layers: LayerStack, from start: UInt64) {
         position = start
         stamp = start + 1
-        overlay = layers.overlays[0]
-        view = TableView(
-            layers: LayerStack(
-                overlays: layers.overlays, position: .max, checkpoint: layers.checkpoint),
-            asOf: nil)
+        self.layers = LayerStack(
+            layers.overlay, frozen: layers.frozen, position: .max, checkpoint: layers.checkpoint)
     }
 
     package func row(_ table: TableID, _ key: [UInt8]) -> [UInt8]? {
-        guard failure == nil, let view else { return nil }
+        guard canRead else { return nil }
         do {
-            return try view.row(table, key)
+            return try layers.find(
+                table.number, key, dropping: table.isTemporal ? RowKey.positionLength : 0)
         } catch {
             failure = error
             return nil
@@ -48,9 +47,9 @@ package final class PendingViews: RowWriter {
     }
 
     package func has(_ table: TableID, _ key: [UInt8]) -> Bool {
-        guard failure == nil, let view else { return false }
+        guard canRead else { return false }
         do {
-            return try view.layers.has(table.number, key)
+            return try layers.has(table.number, key)
         } catch {
             failure = error
             return false
@@ -61,13 +60,16 @@ package final class PendingViews: RowWriter {
         _ table: TableID, prefix: [UInt8], after: [UInt8]?, descending: Bool,
         _ body: (_ key: [UInt8], _ row: [UInt8]) -> Bool
     ) {
-        guard failure == nil, let view else { return }
+        guard canRead else { return }
         do {
-            try view.scan(table, prefix: prefix, after: after, descending: descending, body)
+            try TableView(layers: layers, asOf: nil).scan(
+                table, prefix: prefix, after: after, descending: descending, body)
         } catch {
             failure = error
         }
     }
+
+    private var canRead: Bool { failure == nil && !hasEnded }
 
     package func reportDamage(_ table: TableID, _ key: [UInt8]) {
         failure = failure ?? ViewStoreError(damaged: table)
@@ -95,12 +97,12 @@ package final class PendingViews: RowWriter {
 
     private func changeTemporal(_ table: TableID, _ key: [UInt8], _ row: [UInt8]?) {
         let hash = RowHash.hash(table.number, key.span)
-        let isDone = overlay.putTemporal(
+        let isDone = layers.overlay.putTemporal(
             hash, table.number, key, row, since: position, stamp: stamp, &changes)
-        guard !isDone, failure == nil, let view else { return }
+        guard !isDone, canRead else { return }
         let before: [UInt8]?
         do {
-            before = try view.layers.find(table.number, key)
+            before = try layers.find(table.number, key)
         } catch {
             failure = error
             return
@@ -128,15 +130,19 @@ package final class PendingViews: RowWriter {
     }
 
     private func store(_ table: UInt8, _ key: [UInt8], _ row: [UInt8]?) {
-        precondition(view != nil, "The batch has ended.")
+        precondition(!hasEnded, "The batch has ended.")
         let hash = RowHash.hash(table, key.span)
-        if let change = overlay.put(hash, table, key, row, stamp: stamp) { changes.append(change) }
+        if let change = layers.overlay.put(hash, table, key, row, stamp: stamp) {
+            changes.append(change)
+        }
     }
 
     /// Ends the batch and hands out what it changed, to be committed or discarded.
     package func end() -> BatchChanges {
-        precondition(view != nil, "The batch has ended.")
-        view = nil
-        return BatchChanges(overlay: overlay, changes: changes, changedPlaces: changedPlaces)
+        precondition(!hasEnded, "The batch has ended.")
+        hasEnded = true
+        layers.checkpoint?.close()
+        return BatchChanges(
+            overlay: layers.overlay, changes: changes, changedPlaces: changedPlaces)
     }
 }

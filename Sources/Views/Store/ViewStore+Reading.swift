@@ -84,6 +84,7 @@ extension ViewStore {
             }
         }
         return LayerStack(
-            overlays: captured.overlays, position: captured.position, checkpoint: checkpoint)
+            captured.overlay, frozen: captured.frozen?.rows, position: captured.position,
+            checkpoint: checkpoint)
     }
 }
