@@ -117,8 +117,14 @@ extension LMDBEventLog {
     /// Tables and journal, for reading.
     func reader() throws(EventLogError) -> StoreReader {
         let store = try openStore()
-        return StoreReader(
-            store, access == .readWrite ? drain.frames : try follower.frames(store))
+        guard access == .readOnly else { return StoreReader(store, drain.frames) }
+        do throws(EventLogError) {
+            return StoreReader(store, try follower.frames(store))
+        } catch {
+            // A journal that does not belong here may be that of a store in this one's place.
+            try checkInPlace()
+            throw error
+        }
     }
 
     /// Has the tables hold everything; a reader only looks whether the journal continues them.
