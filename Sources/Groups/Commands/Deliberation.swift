@@ -66,7 +66,7 @@ extension Deliberation {
 
     /// The family whose limits judge a group's texts; a group that is not there is refused later.
     package func family(of group: GroupID) -> Family {
-        state.profile(group)?.family ?? .em
+        state.sharedProfile(group)?.row.family ?? .em
     }
 
     package func checkExists(users: [UserID]) throws(MusterError) {
@@ -85,7 +85,7 @@ extension MusterError {
     ///
     /// The id of a destroyed group stays with that group (GRP-62, EDG-49).
     package static func noSuchGroup(_ group: GroupID, _ state: StateReader) -> MusterError {
-        guard state.profile(group) == nil, state.liveChannel(ChannelID(group.text)) != nil else {
+        guard state.sharedProfile(group) == nil, state.liveChannel(ChannelID(group.text)) != nil else {
             return .noSuchGroup(group)
         }
         return MusterError(.capabilityNotSupported, "\(group) is a channel, not a group")

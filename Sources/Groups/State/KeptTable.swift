@@ -3,52 +3,62 @@
 ///
 /// That a key has no row is kept as well. The table begins small and doubles while it fills.
 struct KeptTable<Key: KeptKey, Row: Sendable>: Sendable {
-    private struct Line {
-        let key: Key
-        let row: SharedRow<Row>?
-    }
-
     private static var linesMinimum: Int { 256 }
 
     private let linesMaximum: Int
-    private var lines: [Line?]
+    /// The key that lies in each line, and its row, nil when it has none.
+    private var keys: [Key?]
+    private var rows: [SharedRow<Row>?]
     private var filledCount = 0
 
     init(linesMaximum: Int) {
         precondition(linesMaximum.nonzeroBitCount == 1, "a mask finds the line")
         self.linesMaximum = linesMaximum
-        lines = Array(repeating: nil, count: min(Self.linesMinimum, linesMaximum))
+        let count = min(Self.linesMinimum, linesMaximum)
+        keys = Array(repeating: nil, count: count)
+        rows = Array(repeating: nil, count: count)
     }
 
     /// The row of a key; read when it is not kept.
     mutating func row(of key: Key, _ read: () -> Row?) -> SharedRow<Row>? {
-        let hash = key.keptHash
-        if let line = lines[index(hash)], line.key == key { return line.row }
+        let line = line(of: key)
+        if keys[line] == key { return rows[line] }
         let row = read().map { SharedRow($0) }
-        keep(Line(key: key, row: row), hash)
+        keep(key, row, at: line)
         return row
     }
 
     /// Keeps what was stored for a key, nil when its row was removed.
     mutating func set(_ key: Key, _ row: Row?) {
-        keep(Line(key: key, row: row.map { SharedRow($0) }), key.keptHash)
+        keep(key, row.map { SharedRow($0) }, at: line(of: key))
     }
 
-    private func index(_ hash: UInt64) -> Int {
-        Int(truncatingIfNeeded: hash) & (lines.count &- 1)
+    private func line(of key: Key) -> Int {
+        Int(truncatingIfNeeded: key.keptHash) & (keys.count &- 1)
     }
 
-    private mutating func keep(_ line: Line, _ hash: UInt64) {
-        if lines[index(hash)] == nil {
+    private mutating func keep(_ key: Key, _ row: SharedRow<Row>?, at line: Int) {
+        var line = line
+        if keys[line] == nil {
             filledCount += 1
-            if filledCount * 2 > lines.count, lines.count < linesMaximum { grow() }
+            if filledCount * 2 > keys.count, keys.count < linesMaximum {
+                grow()
+                line = self.line(of: key)
+            }
         }
-        lines[index(hash)] = line
+        keys[line] = key
+        rows[line] = row
     }
 
     private mutating func grow() {
-        let before = lines
-        lines = Array(repeating: nil, count: before.count * 2)
-        for case let line? in before { lines[index(line.key.keptHash)] = line }
+        let (keysBefore, rowsBefore) = (keys, rows)
+        keys = Array(repeating: nil, count: keysBefore.count * 2)
+        rows = Array(repeating: nil, count: keysBefore.count * 2)
+        for (key, row) in zip(keysBefore, rowsBefore) {
+            guard let key else { continue }
+            let line = line(of: key)
+            keys[line] = key
+            rows[line] = row
+        }
     }
 }

@@ -2,8 +2,13 @@ import ProtobufWire
 
 extension StateReader {
     package func profile(_ group: GroupID) -> GroupProfile? {
-        guard let kept else { return storedProfile(group) }
-        return kept.profiles.row(of: group) { storedProfile(group) }?.row
+        sharedProfile(group)?.row
+    }
+
+    /// The profile of a group without a copy of its texts.
+    package func sharedProfile(_ group: GroupID) -> SharedRow<GroupProfile>? {
+        guard let kept else { return storedProfile(group).map { SharedRow($0) } }
+        return kept.profiles.row(of: group) { storedProfile(group) }
     }
 
     package func status(_ group: GroupID) -> AggregateStatus? {
@@ -13,10 +18,7 @@ extension StateReader {
 
     /// A group that exists and was not destroyed.
     package func standing(_ group: GroupID) -> GroupStanding? {
-        let profile =
-            kept.map { $0.profiles.row(of: group) { storedProfile(group) } }
-            ?? storedProfile(group).map { SharedRow($0) }
-        guard let profile, !profile.row.isDestroyed, let status = status(group) else { return nil }
+        guard let profile = sharedProfile(group), !profile.row.isDestroyed, let status = status(group) else { return nil }
         return GroupStanding(id: group, profile: profile, status: status)
     }
 

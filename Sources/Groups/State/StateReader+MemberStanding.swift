@@ -7,7 +7,9 @@ extension StateReader {
     }
 
     private func keptStanding(of user: UserID, in group: GroupID) -> MemberStanding {
-        guard let profile = profile(group), !profile.isDestroyed else { return .stranger }
+        guard let profile = sharedProfile(group)?.row, !profile.isDestroyed else {
+            return .stranger
+        }
         var standing = MemberStanding(
             isDisabled: profile.isDisabled, isAllMuted: profile.isAllMuted)
         if let member = member(user, of: group) {

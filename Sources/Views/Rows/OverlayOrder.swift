@@ -14,7 +14,11 @@ struct OverlayOrder {
     init(_ overlay: Overlay) {
         let shards = overlay.records
         self.shards = shards
-        tables = Array(repeating: [], count: Int(UInt8.max) + 1)
+        tables = OverlayOrder.counts(shards).map { count in
+            var places: [Place] = []
+            places.reserveCapacity(count)
+            return places
+        }
         for (number, records) in shards.enumerated() {
             for index in 0..<records.count where records.isPresent(index) {
                 let place = Place(
@@ -28,6 +32,15 @@ struct OverlayOrder {
                 return OverlayOrder.isBefore(left, right, shards)
             }
         }
+    }
+
+    /// How many keys there are of each table.
+    private static func counts(_ shards: [RowRecords]) -> [Int] {
+        var counts = Array(repeating: 0, count: Int(UInt8.max) + 1)
+        for records in shards {
+            for record in records.records { counts[Int(record.table)] += 1 }
+        }
+        return counts
     }
 
     private static func isBefore(_ left: Place, _ right: Place, _ shards: [RowRecords]) -> Bool {

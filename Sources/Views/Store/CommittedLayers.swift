@@ -12,8 +12,8 @@ struct CommittedLayers: Sendable {
     var mark: CheckpointMark
     /// The checkpoint being written, and what it adds to the one below.
     var frozen: FrozenOverlay?
-    /// An empty overlay with the memory of one that was written; the next one takes it over.
-    var spare: Overlay?
+    /// An overlay that was written; the next one takes over its memory.
+    private var written: Overlay?
 
     var checkpointCount = 0
     var lastFailure: ViewStoreError?
@@ -50,22 +50,28 @@ struct CommittedLayers: Sendable {
             && (overlay.byteCount >= frozen.retryBytes || position >= frozen.retryPosition)
     }
 
-    /// Begins a checkpoint: the overlay is closed and a new one begun.
-    mutating func freeze() {
+    /// Begins a checkpoint: the overlay is closed and goes on as an empty one.
+    mutating func freeze(goingOnWith empty: Overlay) {
         precondition(frozen == nil, "There is one checkpoint at a time.")
         frozen = FrozenOverlay(
             rows: overlay,
             mark: CheckpointMark(
                 generation: mark.generation + 1, position: position, root: root))
-        overlay = spare ?? Overlay()
-        spare = nil
+        overlay = empty
         overlayStart = position
+    }
+
+    /// Hands out the overlay that was written last; nobody comes to it any more.
+    mutating func takeWritten() -> Overlay? {
+        defer { written = nil }
+        return written
     }
 
     /// Notes that the frozen overlay has become the checkpoint below the layers.
     mutating func finishCheckpoint() {
         guard let frozen else { return }
         mark = frozen.mark
+        written = frozen.rows
         self.frozen = nil
         checkpointCount += 1
         lastFailure = nil

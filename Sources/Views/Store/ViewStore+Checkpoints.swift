@@ -12,10 +12,11 @@ extension ViewStore {
         guard checkpoints != nil else { return }
         try finishFrozen(.storage)
         gate.betweenBatches {
+            let empty = emptyOverlay()
             committed.withLock { layers in
                 // The writer may have begun one of its own meanwhile, which covers this one.
                 guard layers.frozen == nil, layers.position > layers.mark.position else { return }
-                layers.freeze()
+                layers.freeze(goingOnWith: empty)
             }
         }
         try finishFrozen(.storage)
@@ -62,15 +63,25 @@ extension ViewStore {
         if isBlocked { gate.askForRest() }
         guard isDue else { return }
         let isFrozen = gate.ifBetweenBatches {
-            committed.withLock { layers in
+            let empty = emptyOverlay()
+            return committed.withLock { layers in
                 guard layers.isCheckpointDue(limits) else { return false }
-                if layers.frozen == nil { layers.freeze() }
+                if layers.frozen == nil { layers.freeze(goingOnWith: empty) }
                 return true
             }
         }
         if isFrozen == true {
             queue.async { self.writeFrozen() }
         }
+    }
+
+    /// An overlay with the memory of the one that was written last, unless readers that captured
+    /// that one still need it.
+    private func emptyOverlay() -> Overlay {
+        var written = committed.withLock { $0.takeWritten() }
+        guard isKnownUniquelyReferenced(&written), let written else { return Overlay() }
+        written.removeAll()
+        return written
     }
 
     /// Forgets what readers of the past may have needed when it is most of what a store in memory
@@ -108,15 +119,11 @@ extension ViewStore {
     /// When that fails the overlay stays where it is, so nothing is lost.
     private func writeFrozen() {
         guard let checkpoints,
-            var frozen = committed.withLock({ $0.isClosed ? nil : $0.frozen })
+            let frozen = committed.withLock({ $0.isClosed ? nil : $0.frozen })
         else { return }
         do throws(ViewStoreError) {
             try checkpoints.write(frozen.rows, frozen.mark)
             committed.withLock { $0.finishCheckpoint() }
-            // Readers that captured it may still need it; nobody else comes to it any more.
-            guard isKnownUniquelyReferenced(&frozen.rows) else { return }
-            frozen.rows.removeAll()
-            committed.withLock { $0.spare = frozen.rows }
         } catch {
             committed.withLock { layers in
                 layers.lastFailure = error
