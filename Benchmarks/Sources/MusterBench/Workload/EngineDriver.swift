@@ -30,52 +30,34 @@ final class EngineDriver {
         }
     }
 
-    /// Performs batch after batch, in two tasks that have half of the commands in flight each: who
-    /// hands over whole batches need not wait for one before the next is ready.
+    /// Performs batch after batch.
+    ///
+    /// Two batches are in flight, each of half of the commands, so that the engine has something to
+    /// decide while it stores the other. They are handed over in their order.
     func runBatches(of size: Int, _ count: Int) async throws -> Sample {
-        let callers = min(size, 2)
-        let batches = Self.batches(of: size / callers, source.day(count))
-        return try await measure(tasks: callers, count: batches.count) { engine, index, sample in
-            let lap = Lap()
-            let answers = try await engine.performBatch(batches[index])
-            sample.latencies.add(nanoseconds: lap.nanoseconds, commands: answers.count)
-            for answer in answers { sample.note(answer) }
-        }
-    }
-
-    /// Has as many tasks perform one command after another.
-    func runTasks(_ tasks: Int, _ count: Int) async throws -> Sample {
-        let commands = source.day(count)
-        return try await measure(tasks: tasks, count: count) { engine, index, sample in
-            let lap = Lap()
-            sample.note(await Self.answer(engine, commands[index]))
-            sample.latencies.add(nanoseconds: lap.nanoseconds)
-        }
-    }
-
-    /// Has tasks do pieces of work, each the next one that nobody took, and measures the whole.
-    private func measure(
-        tasks: Int, count: Int,
-        _ work: @escaping @Sendable (GroupEngine, Int, inout Sample) async throws -> Void
-    ) async throws -> Sample {
-        let tickets = Tickets()
+        let atOnce = min(size, 2)
+        let batches = Self.batches(of: size / atOnce, source.day(count))
+        var sample = Sample()
         let watch = Stopwatch()
-        var sample = try await withThrowingTaskGroup { group in
-            for _ in 0..<tasks {
-                group.addTask { [engine] in
-                    var sample = Sample()
-                    while true {
-                        let index = tickets.take()
-                        guard index < count else { return sample }
-                        try await work(engine, index, &sample)
-                    }
-                }
+        var inFlight: [Task<BatchAnswers, any Error>] = []
+        for batch in batches {
+            if inFlight.count == atOnce {
+                sample.note(try await inFlight.removeFirst().value)
             }
-            return try await group.reduce(into: Sample()) { $0.add($1) }
+            // Begun at once, as tasks may otherwise overtake each other.
+            inFlight.append(
+                Task.immediate { [engine] in
+                    let lap = Lap()
+                    let answers = try await engine.performBatch(batch)
+                    return (lap.nanoseconds, answers)
+                })
         }
+        for task in inFlight { sample.note(try await task.value) }
         sample.stop(watch)
         return sample
     }
+
+    fileprivate typealias BatchAnswers = (nanoseconds: UInt64, answers: [Answer])
 
     private static func answer(
         _ engine: GroupEngine, _ command: PreparedCommand
@@ -94,9 +76,40 @@ final class EngineDriver {
             Array(commands[start..<min(start + size, commands.count)])
         }
     }
+
+    /// Has as many tasks perform one command after another.
+    func runTasks(_ tasks: Int, _ count: Int) async throws -> Sample {
+        let commands = source.day(count)
+        let tickets = Tickets()
+        let watch = Stopwatch()
+        var sample = await withTaskGroup { group in
+            for _ in 0..<tasks {
+                group.addTask { [engine] in
+                    var sample = Sample()
+                    while true {
+                        let index = tickets.take()
+                        guard index < commands.count else { return sample }
+                        let lap = Lap()
+                        let answer = await Self.answer(engine, commands[index])
+                        sample.note(answer)
+                        sample.latencies.add(nanoseconds: lap.nanoseconds)
+                    }
+                }
+            }
+            return await group.reduce(into: Sample()) { $0.add($1) }
+        }
+        sample.stop(watch)
+        return sample
+    }
 }
 
 extension Sample {
+    /// Counts the answers to a batch.
+    fileprivate mutating func note(_ batch: EngineDriver.BatchAnswers) {
+        latencies.add(nanoseconds: batch.nanoseconds, commands: batch.answers.count)
+        for answer in batch.answers { note(answer) }
+    }
+
     /// Counts an answer; what changed nothing counts as refused.
     fileprivate mutating func note(_ answer: EngineDriver.Answer) {
         do {
