@@ -39,7 +39,7 @@ extension StateReader {
                 newestMessage(in: conversation)
                     .map { ConversationEnd(position: $0.position, count: $0.ordinal) } ?? .start
             }
-            if let end, end.row.position <= position { return end.row.count }
+            if let end, end.position <= position { return end.count }
         }
         return newestMessage(in: conversation, upTo: position)?.ordinal ?? 0
     }

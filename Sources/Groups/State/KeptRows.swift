@@ -9,9 +9,9 @@ package final class KeptRows: @unchecked Sendable {
     /// Some 50 MiB of usual rows when all lines are taken.
     private static let linesMaximum = 65_536
 
-    var profiles = KeptTable<GroupID, GroupProfile>(linesMaximum: linesMaximum / 2)
+    var profiles = KeptTable<GroupID, SharedRow<GroupProfile>>(linesMaximum: linesMaximum / 2)
     var statuses = KeptTable<GroupID, AggregateStatus>(linesMaximum: linesMaximum)
-    var members = KeptTable<MemberKey, Member>(linesMaximum: linesMaximum)
+    var members = KeptTable<MemberKey, SharedRow<Member>>(linesMaximum: linesMaximum)
     var conversationEnds = KeptTable<ConversationID, ConversationEnd>(linesMaximum: linesMaximum)
     var counters = KeptCounters()
 

@@ -8,7 +8,7 @@ struct KeptTable<Key: KeptKey, Row: Sendable>: Sendable {
     private let linesMaximum: Int
     /// The key that lies in each line, and its row, nil when it has none.
     private var keys: [Key?]
-    private var rows: [SharedRow<Row>?]
+    private var rows: [Row?]
     private var filledCount = 0
 
     init(linesMaximum: Int) {
@@ -20,24 +20,24 @@ struct KeptTable<Key: KeptKey, Row: Sendable>: Sendable {
     }
 
     /// The row of a key; read when it is not kept.
-    mutating func row(of key: Key, _ read: () -> Row?) -> SharedRow<Row>? {
+    mutating func row(of key: Key, _ read: () -> Row?) -> Row? {
         let line = line(of: key)
         if keys[line] == key { return rows[line] }
-        let row = read().map { SharedRow($0) }
+        let row = read()
         keep(key, row, at: line)
         return row
     }
 
     /// Keeps what was stored for a key, nil when its row was removed.
     mutating func set(_ key: Key, _ row: Row?) {
-        keep(key, row.map { SharedRow($0) }, at: line(of: key))
+        keep(key, row, at: line(of: key))
     }
 
     private func line(of key: Key) -> Int {
         Int(truncatingIfNeeded: key.keptHash) & (keys.count &- 1)
     }
 
-    private mutating func keep(_ key: Key, _ row: SharedRow<Row>?, at line: Int) {
+    private mutating func keep(_ key: Key, _ row: Row?, at line: Int) {
         var line = line
         if keys[line] == nil {
             filledCount += 1

@@ -8,12 +8,12 @@ extension StateReader {
     /// The profile of a group without a copy of its texts.
     package func sharedProfile(_ group: GroupID) -> SharedRow<GroupProfile>? {
         guard let kept else { return storedProfile(group).map { SharedRow($0) } }
-        return kept.profiles.row(of: group) { storedProfile(group) }
+        return kept.profiles.row(of: group) { storedProfile(group).map { SharedRow($0) } }
     }
 
     package func status(_ group: GroupID) -> AggregateStatus? {
         guard let kept else { return storedStatus(group) }
-        return kept.statuses.row(of: group) { storedStatus(group) }?.row
+        return kept.statuses.row(of: group) { storedStatus(group) }
     }
 
     /// A group that exists and was not destroyed.
@@ -41,7 +41,7 @@ extension StateReader {
         _ user: UserID, of group: GroupID, _ kept: KeptRows
     ) -> SharedRow<Member>? {
         kept.members.row(of: MemberKey(group: group, user: user)) {
-            storedMember(user, of: group)
+            storedMember(user, of: group).map { SharedRow($0) }
         }
     }
 

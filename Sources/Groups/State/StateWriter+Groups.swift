@@ -2,7 +2,7 @@
 extension StateWriter {
     package func setProfile(_ group: GroupID, _ profile: GroupProfile) {
         put(ViewTables.groups, ViewKey.of(group), profile)
-        kept?.profiles.set(group, profile)
+        kept?.profiles.set(group, SharedRow(profile))
     }
 
     package func setStatus(_ group: GroupID, _ status: AggregateStatus) {
@@ -18,7 +18,7 @@ extension StateWriter {
         } else {
             remove(ViewTables.members, key)
         }
-        kept?.members.set(MemberKey(group: group, user: user), member)
+        kept?.members.set(MemberKey(group: group, user: user), member.map { SharedRow($0) })
     }
 
     package func updateProfile(_ group: GroupID, _ change: (inout GroupProfile) -> Void) {
