@@ -62,7 +62,7 @@ let modules: [Target] = [
 
 let tests: [Target] = [
     .testTarget(name: "ProtobufWireTests", dependencies: ["ProtobufWire"]),
-    .testTarget(name: "LMDBTests", dependencies: ["LMDB", "Locks"]),
+    .testTarget(name: "LMDBTests", dependencies: ["LMDB", "Locks", "SeededRandom"]),
     .testTarget(name: "DigestsTests", dependencies: ["Digests"]),
     .testTarget(
         name: "EventLogTests",

@@ -47,6 +47,22 @@ import Testing
         }
     }
 
+    // It once heard of a journal that belongs to another log.
+    @Test func `a reader whose log was replaced hears so`() throws {
+        let directory = try TemporaryDirectory()
+        let other = try TemporaryDirectory()
+        for path in [path(directory), path(other)] {
+            let writer = try LMDBEventLog.open(at: path)
+            try fill(writer, [2])
+            writer.close()
+        }
+        let reader = try LMDBEventLog.open(at: path(directory), .readOnly)
+        try FileManager.default.removeItem(atPath: path(directory))
+        try FileManager.default.moveItem(atPath: path(other), toPath: path(directory))
+        let error = #expect(throws: EventLogError.self) { try reader.tail() }
+        #expect(error.map { "\($0)" }?.contains("was replaced") == true)
+    }
+
     @Test func `a log is open once in a process`() throws {
         let directory = try TemporaryDirectory()
         let log = try LMDBEventLog.open(at: path(directory))

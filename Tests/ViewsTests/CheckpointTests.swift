@@ -92,6 +92,38 @@ import Testing
     }
 
     @Test
+    func `batches that overlap all the time make room for a checkpoint`() throws {
+        let directory = try TemporaryDirectory()
+        let store = try ViewStoreKind.onDisk.open(directory, limits: CheckpointLimits(events: 50))
+        let first = try fillBatch(on: store, from: 0, upTo: 60)
+        let second = try fillBatch(on: store, from: 60, upTo: 70)
+        #expect(!store.isRestDue)
+        store.commit(first, upTo: 60)
+        #expect(store.isRestDue)
+        #expect(try store.status().checkpointCount == 0)
+        store.commit(second, upTo: 70)
+        store.waitForCheckpoint()
+        #expect(try store.status().checkpointPosition == 70)
+        let third = try fillBatch(on: store, from: 70, upTo: 80)
+        #expect(!store.isRestDue)
+        store.commit(third, upTo: 80)
+        #expect(try store.read { $0.allRows(TestTables.members) }.count == 80)
+        try store.close()
+    }
+
+    private func fillBatch(
+        on store: ViewStore, from start: UInt64, upTo end: UInt64
+    ) throws -> BatchChanges {
+        let pending = try store.beginBatch(from: start)
+        while pending.position < end {
+            pending.position += 1
+            let key = TestTables.key("group", String(pending.position))
+            pending.put(TestTables.members, key, [1])
+        }
+        return pending.end()
+    }
+
+    @Test
     func `a failed checkpoint loses nothing and is tried again`() throws {
         let directory = try TemporaryDirectory()
         let store = try ViewStoreKind.onDisk.open(directory, limits: CheckpointLimits(events: 50))

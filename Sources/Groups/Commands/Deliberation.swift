@@ -85,7 +85,8 @@ extension MusterError {
     ///
     /// The id of a destroyed group stays with that group (GRP-62, EDG-49).
     package static func noSuchGroup(_ group: GroupID, _ state: StateReader) -> MusterError {
-        guard state.sharedProfile(group) == nil, state.liveChannel(ChannelID(group.text)) != nil else {
+        guard state.sharedProfile(group) == nil, state.liveChannel(ChannelID(group.text)) != nil
+        else {
             return .noSuchGroup(group)
         }
         return MusterError(.capabilityNotSupported, "\(group) is a channel, not a group")

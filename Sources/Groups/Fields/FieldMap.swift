@@ -75,6 +75,12 @@ package struct FieldMap {
         try first(number)?.signed()
     }
 
+    package func numbers(_ number: Int) throws(ProtobufError) -> [UInt64] {
+        var numbers: [UInt64] = []
+        for field in all(number) { numbers.append(try field.unsigned()) }
+        return numbers
+    }
+
     package func bool(_ number: Int) throws(ProtobufError) -> Bool {
         try required(number).bool()
     }

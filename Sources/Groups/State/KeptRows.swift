@@ -12,6 +12,7 @@ package final class KeptRows: @unchecked Sendable {
     var profiles = KeptTable<GroupID, SharedRow<GroupProfile>>(linesMaximum: linesMaximum / 2)
     var statuses = KeptTable<GroupID, AggregateStatus>(linesMaximum: linesMaximum)
     var members = KeptTable<MemberKey, SharedRow<Member>>(linesMaximum: linesMaximum)
+    var pending = KeptTable<MemberKey, PendingNumbers>(linesMaximum: linesMaximum / 2)
     var conversationEnds = KeptTable<ConversationID, ConversationEnd>(linesMaximum: linesMaximum)
     var counters = KeptCounters()
 

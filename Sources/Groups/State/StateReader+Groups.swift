@@ -18,7 +18,9 @@ extension StateReader {
 
     /// A group that exists and was not destroyed.
     package func standing(_ group: GroupID) -> GroupStanding? {
-        guard let profile = sharedProfile(group), !profile.row.isDestroyed, let status = status(group) else { return nil }
+        guard let profile = sharedProfile(group), !profile.row.isDestroyed,
+            let status = status(group)
+        else { return nil }
         return GroupStanding(id: group, profile: profile, status: status)
     }
 

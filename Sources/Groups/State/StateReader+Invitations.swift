@@ -11,13 +11,17 @@ extension StateReader {
 
     /// The pending invitations of a user to a group in order of first issue.
     package func openInvitations(of invitee: UserID, to group: GroupID) -> [Invitation] {
-        open(ViewTables.openInvitations, ViewTables.invitations, of: invitee, in: group)
+        guard let pending = pending(of: invitee, in: group) else { return [] }
+        return rows(
+            pending.invitations, ViewKey.of(group, invitee), ViewTables.invitations)
     }
 
     /// All pending invitations to a group in order of first issue.
     package func openInvitations(to group: GroupID) -> [Invitation] {
-        let invitations: [Invitation] = open(
-            ViewTables.openInvitations, ViewTables.invitations, in: group)
+        var invitations: [Invitation] = []
+        forEachPending(in: group) { key, pending in
+            invitations += rows(pending.invitations, key, ViewTables.invitations)
+        }
         return invitations.sorted { $0.number < $1.number }
     }
 
@@ -33,14 +37,27 @@ extension StateReader {
 
     /// The pending join requests of a user to a group in order; at most one (GRP-39).
     package func openJoinRequests(of applicant: UserID, to group: GroupID) -> [JoinRequest] {
-        open(ViewTables.openJoinRequests, ViewTables.joinRequests, of: applicant, in: group)
+        guard let pending = pending(of: applicant, in: group) else { return [] }
+        return rows(
+            pending.joinRequests, ViewKey.of(group, applicant), ViewTables.joinRequests)
     }
 
     /// All pending join requests to a group in order of first request.
     package func openJoinRequests(to group: GroupID) -> [JoinRequest] {
-        let requests: [JoinRequest] = open(
-            ViewTables.openJoinRequests, ViewTables.joinRequests, in: group)
+        var requests: [JoinRequest] = []
+        forEachPending(in: group) { key, pending in
+            requests += rows(pending.joinRequests, key, ViewTables.joinRequests)
+        }
         return requests.sorted { $0.number < $1.number }
+    }
+
+    /// What waits for an answer between a user and a group; nil when nothing does.
+    package func pending(of user: UserID, in group: GroupID) -> PendingNumbers? {
+        func stored() -> PendingNumbers? {
+            row(ViewTables.pending, ViewKey.of(group, user), as: PendingNumbers.self)
+        }
+        guard let kept else { return stored() }
+        return kept.pending.row(of: MemberKey(group: group, user: user), stored)
     }
 
     private func collect<Row: ViewRow>(_ table: TableID, prefix: [UInt8]) -> [Row] {
@@ -52,28 +69,22 @@ extension StateReader {
         return rows
     }
 
-    private func open<Row: ViewRow>(
-        _ lists: TableID, _ table: TableID, of user: UserID, in group: GroupID
-    ) -> [Row] {
-        let key = ViewKey.of(group, user)
-        guard let list = row(lists, key) else { return [] }
-        return rows(list, key, table)
-    }
-
-    private func open<Row: ViewRow>(
-        _ lists: TableID, _ table: TableID, in group: GroupID
-    ) -> [Row] {
-        var found: [Row] = []
-        scan(lists, prefix: ViewKey.of(group), after: nil, descending: false) { key, list in
-            found += rows(list, key, table)
+    private func forEachPending(
+        in group: GroupID, _ body: (_ key: [UInt8], _ pending: PendingNumbers) -> Void
+    ) {
+        scan(
+            ViewTables.pending, prefix: ViewKey.of(group), as: PendingNumbers.self
+        ) { key, pending in
+            body(key, pending)
             return true
         }
-        return found
     }
 
-    /// The rows that a list of numbers names below a key.
-    private func rows<Row: ViewRow>(_ list: [UInt8], _ key: [UInt8], _ table: TableID) -> [Row] {
-        NumberList(list).numbers.compactMap { number in
+    /// The rows with these numbers below a key.
+    private func rows<Row: ViewRow>(
+        _ numbers: [UInt64], _ key: [UInt8], _ table: TableID
+    ) -> [Row] {
+        numbers.compactMap { number in
             var rowKey = ViewKey(key)
             rowKey.append(number)
             return row(table, rowKey.bytes, as: Row.self)

@@ -86,9 +86,9 @@ extension StateWriter {
             put(TIMTables.invitationPendencies, pendency, invitation.key)
         }
         put(ViewTables.invitations, invitation.key, invitation)
-        setOpen(
-            invitation.number, invitation.state == .pending, ViewTables.openInvitations,
-            ViewKey.of(invitation.group, invitation.invitee))
+        setPending(of: invitation.invitee, in: invitation.group) {
+            $0.setInvitation(invitation.number, isPending: invitation.state == .pending)
+        }
     }
 
     package func update(
@@ -104,9 +104,9 @@ extension StateWriter {
         movePendency(
             TIMTables.invitationPendencies, from: before.pendencyKey, to: after.pendencyKey,
             of: after.key)
-        setOpen(
-            after.number, after.state == .pending, ViewTables.openInvitations,
-            ViewKey.of(after.group, after.invitee))
+        setPending(of: after.invitee, in: after.group) {
+            $0.setInvitation(after.number, isPending: after.state == .pending)
+        }
     }
 
     package func store(_ request: JoinRequest) {
@@ -116,9 +116,9 @@ extension StateWriter {
             put(TIMTables.requestPendencies, pendency, request.key)
         }
         put(ViewTables.joinRequests, request.key, request)
-        setOpen(
-            request.number, request.state == .pending, ViewTables.openJoinRequests,
-            ViewKey.of(request.group, request.applicant))
+        setPending(of: request.applicant, in: request.group) {
+            $0.setJoinRequest(request.number, isPending: request.state == .pending)
+        }
     }
 
     package func update(_ id: JoinRequestID, _ change: (inout JoinRequest) -> Void) {
@@ -132,9 +132,9 @@ extension StateWriter {
         movePendency(
             TIMTables.requestPendencies, from: before.pendencyKey, to: after.pendencyKey,
             of: after.key)
-        setOpen(
-            after.number, after.state == .pending, ViewTables.openJoinRequests,
-            ViewKey.of(after.group, after.applicant))
+        setPending(of: after.applicant, in: after.group) {
+            $0.setJoinRequest(after.number, isPending: after.state == .pending)
+        }
     }
 
     private func movePendency(
@@ -145,17 +145,20 @@ extension StateWriter {
         if let after { put(table, after, key) }
     }
 
-    /// Puts a number on a list of what waits, or takes it off.
-    private func setOpen(_ number: UInt64, _ isOpen: Bool, _ table: TableID, _ key: [UInt8]) {
-        let before = row(table, key).map { NumberList($0) } ?? NumberList()
+    private func setPending(
+        of user: UserID, in group: GroupID, _ change: (inout PendingNumbers) -> Void
+    ) {
+        let before = pending(of: user, in: group) ?? PendingNumbers()
         var after = before
-        after.set(number, isOpen)
+        change(&after)
         guard after != before else { return }
+        let key = ViewKey.of(group, user)
         if after.isEmpty {
-            remove(table, key)
+            remove(ViewTables.pending, key)
         } else {
-            put(table, key, after.bytes)
+            put(ViewTables.pending, key, after)
         }
+        kept?.pending.set(MemberKey(group: group, user: user), after.isEmpty ? nil : after)
     }
 }
 

@@ -31,9 +31,6 @@ package enum ViewTables {
     /// Keys of invitations by id.
     package static let invitationIDs = TableID(
         number: 11, name: "invitationIDs", isTemporal: false)
-    /// Numbers of the invitations that wait for an answer: group, invitee.
-    package static let openInvitations = TableID(
-        number: 12, name: "openInvitations", isTemporal: false)
     /// Invitations of a user, newest first, at each place they had: invitee, sequence descending.
     package static let invitationsByInvitee = TableID(
         number: 13, name: "invitationsByInvitee", isTemporal: false)
@@ -42,9 +39,6 @@ package enum ViewTables {
     /// Keys of join requests by id.
     package static let joinRequestIDs = TableID(
         number: 15, name: "joinRequestIDs", isTemporal: false)
-    /// Numbers of the join requests that wait for a decision: group, applicant.
-    package static let openJoinRequests = TableID(
-        number: 16, name: "openJoinRequests", isTemporal: false)
     /// Join requests of a group, newest first, at each place they had: group, sequence descending.
     package static let joinRequestsByGroup = TableID(
         number: 17, name: "joinRequestsByGroup", isTemporal: false)
@@ -63,12 +57,14 @@ package enum ViewTables {
         number: 22, name: "memberHistory", isTemporal: false)
     /// First sequence of each command whose id its caller chose: command id.
     package static let commands = TableID(number: 23, name: "commands", isTemporal: false)
+    /// Invitations and join requests that wait for an answer: group, user.
+    package static let pending = TableID(number: 24, name: "pending", isTemporal: false)
 
     /// Tables that groups of all families, and all commands, use.
     package static let neutral = [
         groups, groupStatus, members, membersByEntry, joinedGroups, mutes, users, invitations,
-        invitationIDs, openInvitations, invitationsByInvitee, joinRequests, joinRequestIDs,
-        openJoinRequests, joinRequestsByGroup, takenIDs, idCounters, memberHistory, commands,
+        invitationIDs, invitationsByInvitee, joinRequests, joinRequestIDs, joinRequestsByGroup,
+        takenIDs, idCounters, memberHistory, commands, pending,
     ]
 
     /// Tables that only EM groups use.

@@ -7,7 +7,9 @@ struct LayerCursor {
         case checkpoint(CheckpointSnapshot)
     }
 
-    private static let firstPortion = 4
+    /// Many scans want the first row only.
+    private static let firstPortion = 1
+    private static let portionGrowth = 4
     private static let portionMaximum = 256
 
     private let source: Source
@@ -42,7 +44,7 @@ struct LayerCursor {
         entries = try read()
         index = 0
         isAtEnd = entries.count < portion
-        portion = min(portion, LayerCursor.portionMaximum / 2) * 2
+        if portion < LayerCursor.portionMaximum { portion *= LayerCursor.portionGrowth }
         guard let last = entries.last else { return }
         if isDescending {
             range.upper = last.key

@@ -3,6 +3,8 @@ struct LayerScan {
     /// Top layer first; those that have something in the range.
     private var cursors: [LayerCursor] = []
     private let isDescending: Bool
+    /// The key of the last entry; nobody looks further before the next one is wanted.
+    private var taken: [UInt8]?
 
     init(
         _ stack: LayerStack, _ range: KeyRange, descending: Bool
@@ -24,10 +26,13 @@ struct LayerScan {
 
     /// The next entry, tombstones included; nil at the end of the range.
     mutating func nextEntry() throws(ViewStoreError) -> LayerEntry? {
-        guard let first = first() else { return nil }
-        for index in cursors.indices where cursors[index].entry?.key == first.key {
-            try cursors[index].advance()
+        if let taken {
+            for index in cursors.indices where cursors[index].entry?.key == taken {
+                try cursors[index].advance()
+            }
         }
+        let first = first()
+        taken = first?.key
         return first
     }
 

@@ -5,9 +5,9 @@ import Locks
 /// The views: tables of byte rows over the log, as of the last committed batch or any before it.
 ///
 /// One thread writes, in batches: it begins one and projects events into it; once the log made them
-/// durable, the batch is committed, which another thread may do; readers on any thread then see all of it or, before, nothing. Readers
-/// capture the layers in one step and keep them unchanged for as long as they read; they wait for
-/// no disk of the writer, nor does the writer wait for them.
+/// durable, the batch is committed, which another thread may do; readers on any thread then see all
+/// of it or, before, nothing. Readers capture the layers in one step and keep them unchanged for as
+/// long as they read; they wait for no disk of the writer, nor does the writer wait for them.
 ///
 /// What is committed is durable only in the log. The views on disk are a checkpoint, `position`
 /// right after opening; the events after it are to be projected again.

@@ -9,6 +9,6 @@ package enum RowTypes {
         Invitation.self, GroupProfile.self, Member.self, SharedFile.self, JoinRequest.self,
         Message.self, MessageReceipts.self, GroupMessageAck.self, ReadingState.self,
         HearingChange.self, ServerProfile.self, ChannelCategory.self, ChannelProfile.self,
-        ServerMember.self, CircleInvitation.self, ChannelMember.self,
+        ServerMember.self, CircleInvitation.self, ChannelMember.self, PendingNumbers.self,
     ]
 }

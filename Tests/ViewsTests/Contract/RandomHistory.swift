@@ -22,11 +22,50 @@ struct RandomHistory {
         random = SeededGenerator(seed: seed)
     }
 
+    /// What a batch was made of, while nobody knows yet what becomes of it.
+    private struct Batch {
+        let changes: BatchChanges
+        let position: UInt64
+        let model: ViewModel
+        let log: [[Change]]
+    }
+
     /// Projects some events; they are committed, or dropped as after a failed append.
+    ///
+    /// Now and then another batch begins on top of them before that.
     mutating func runBatch(on store: ViewStore) throws {
-        let pending = try store.beginBatch()
-        #expect(pending.position == model.position)
-        var after = model
+        let first = try makeBatch(on: store, over: model)
+        let second =
+            random.once(in: 2)
+            ? try makeBatch(on: store, over: first.model, from: first.position) : nil
+        try compare(store, times: 1)
+        guard !random.once(in: 5) else {
+            if let second { store.discard(second.changes) }
+            store.discard(first.changes)
+            return
+        }
+        commit(first, to: store)
+        guard let second else { return }
+        try compare(store, times: 1)
+        if random.once(in: 5) {
+            store.discard(second.changes)
+        } else {
+            commit(second, to: store)
+        }
+    }
+
+    private mutating func commit(_ batch: Batch, to store: ViewStore) {
+        store.commit(batch.changes, upTo: batch.position)
+        model = batch.model
+        log += batch.log
+    }
+
+    private mutating func makeBatch(
+        on store: ViewStore, over before: ViewModel, from start: UInt64? = nil
+    ) throws -> Batch {
+        let pending = try store.beginBatch(from: start)
+        #expect(pending.position == before.position)
+        var after = before
         var changes: [[Change]] = []
         for _ in 0..<Int.random(in: 1...6, using: &random) {
             var rows = after.newest
@@ -37,14 +76,8 @@ struct RandomHistory {
             }
             after.append(rows)
         }
-        if random.once(in: 5) {
-            store.discard(pending)
-        } else {
-            let position = pending.position
-            store.commit(pending, upTo: position)
-            model = after
-            log += changes
-        }
+        let position = pending.position
+        return Batch(changes: pending.end(), position: position, model: after, log: changes)
     }
 
     /// Projects the committed events again that the store does not have.

@@ -6,8 +6,8 @@ import Muster
 /// popularity; 55 % of the commands are messages, 25 % receipts, 12 % joins and leaves, 8 %
 /// administration (see `City`). All are made before the clock starts, and all are accepted but for
 /// the few that tasks overtake. The clock stops when everything is acknowledged and the last
-/// checkpoint of the views is on disk. The engine is asked in two ways: whole batches of as many
-/// commands as are in flight, and as many tasks that perform one command at a time.
+/// checkpoint of the views is on disk. The engine is asked in two ways: whole batches, two in
+/// flight with half of the commands each, and as many tasks that perform one command at a time.
 ///
 /// Beside it, in the same run and with rounds that alternate, a C program over LMDB that does the
 /// same deeds as bare reads and writes: a durable log transaction per batch, the views by a second

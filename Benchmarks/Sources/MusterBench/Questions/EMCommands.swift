@@ -6,8 +6,8 @@ import Muster
 /// before it counts, and seen by queries. There are 20,000 users and 2,000 groups of 40 members to
 /// begin with; joins, leaves, invitations, requests, mutes, attributes, announcements and admins
 /// come in the proportions of `EMTown`, made before the clock starts. The engine is asked in two
-/// ways: whole batches of as many commands as are in flight, and as many tasks that perform one
-/// command at a time.
+/// ways: whole batches, two in flight with half of the commands each, and as many tasks that
+/// perform one command at a time.
 ///
 /// The engine in memory shows what is left without the disk.
 ///
