@@ -20,7 +20,10 @@ package final class ViewStore: Sendable {
     let scopeChanges = Mutex(ScopeChanges())
     let gate = BatchGate()
     /// Writes checkpoints, one at a time.
-    let queue = DispatchQueue(label: "muster.views.checkpoints")
+    ///
+    /// In the background, as the writer and whoever appends its frames come first where there are
+    /// not processors enough for all.
+    let queue = DispatchQueue(label: "muster.views.checkpoints", qos: .background)
 
     private init(
         _ tables: [TableID], _ limits: CheckpointLimits, _ checkpoints: CheckpointStore?,
