@@ -118,6 +118,9 @@ KINDS = {
     "short": Kind(
         "the same with few commands, which begins, ends and restarts more often",
         program("histories", "--commands", "1000"), 4, 20, 1_000),
+    "killed": Kind(
+        "48 tasks in a process that is killed amid its batches, and looked after by another",
+        program("killed"), 2, 40, 2_000),
     "proofs": Kind(
         "forged proofs and tails, which have to be refused",
         program("proofs"), 2, 20, 600),

@@ -8,9 +8,10 @@ import Foundation
 struct Trials {
     private static let patience = Duration.seconds(240)
 
-    static func main() {
+    static func main() async {
         let arguments = Array(CommandLine.arguments.dropFirst())
         if arguments.count == 3, arguments[0] == "follow" { follow(arguments[1], arguments[2]) }
+        if arguments.count == 2, arguments[0] == "crowd" { await crowd(arguments[1]) }
         guard let options = TrialOptions(arguments) else {
             FileHandle.standardError.write(Data("MusterTrials: see tools/trials --help\n".utf8))
             exit(2)
@@ -38,6 +39,7 @@ struct Trials {
         switch options.kind {
         case "disk": try disk(options, seed, report)
         case "histories": try history(options, seed, report)
+        case "killed": try killed(options, seed, report)
         case "proofs": try proofs(seed, report)
         default: throw Loss("there is no kind \(options.kind)")
         }
@@ -67,6 +69,15 @@ struct Trials {
         for (what, number) in trial.counts { report.count(what, number) }
     }
 
+    private static func killed(
+        _ options: TrialOptions, _ seed: UInt64, _ report: TrialReport
+    ) throws {
+        let trial = try KilledTrial(
+            seed: seed, scratch: options.scratch ?? NSTemporaryDirectory())
+        try trial.run()
+        for (what, number) in trial.counts { report.count(what, number) }
+    }
+
     private static func proofs(_ seed: UInt64, _ report: TrialReport) throws {
         var proofs = ProofTrial(seed: seed)
         try proofs.run()
@@ -81,6 +92,16 @@ struct Trials {
             exit(0)
         } catch {
             FileHandle.standardError.write(Data("MusterTrials follow: \(error)\n".utf8))
+            exit(1)
+        }
+    }
+
+    private static func crowd(_ store: String) async -> Never {
+        do {
+            try await KilledCrowd.run(store: store)
+            exit(0)
+        } catch {
+            FileHandle.standardError.write(Data("MusterTrials crowd: \(error)\n".utf8))
             exit(1)
         }
     }

@@ -1,0 +1,95 @@
+import Foundation
+import Muster
+import SeededRandom
+
+/// A process of many tasks that is killed amid its batches, some times over on one store.
+///
+/// While one batch is made durable the next is decided: what was acknowledged has to be there, and
+/// nothing beyond the one command that each task was waiting for.
+final class KilledTrial {
+    private static let livesMaximum = 4
+    private static let milliseconds = 5...250
+
+    private var random: SeededGenerator
+    private let root: String
+    /// The last number that was acknowledged to each task, or found when it was looked for.
+    private var numbers: [Int: Int] = [:]
+    private(set) var counts = ["kills": 0, "acknowledged": 0]
+
+    init(seed: UInt64, scratch: String) throws {
+        random = SeededGenerator(seed: seed)
+        root = scratch + "/killed-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(
+            atPath: root, withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700])
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: root)
+    }
+
+    private var store: String { root + "/store" }
+
+    func run() throws {
+        for _ in 0..<random.within(1...Self.livesMaximum) {
+            let newest = try live()
+            try check(newest)
+        }
+    }
+
+    /// Lets the crowd work for a while and kills it; answers the newest sequence acknowledged.
+    private func live() throws -> UInt64 {
+        let output = root + "/acknowledged"
+        try Data().write(to: URL(fileURLWithPath: output))
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        process.arguments = ["crowd", store]
+        process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: output))
+        try process.run()
+        let lines = try FileHandle(forReadingFrom: URL(fileURLWithPath: output))
+        while process.isRunning, try lines.seekToEnd() == 0 { Thread.sleep(forTimeInterval: 0.001) }
+        Thread.sleep(forTimeInterval: Double(random.within(Self.milliseconds)) / 1000)
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        try Loss.unless(
+            process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGKILL,
+            "the crowd ended by itself with \(process.terminationStatus)")
+        counts["kills", default: 0] += 1
+        return try note(try String(contentsOfFile: output, encoding: .utf8))
+    }
+
+    private func note(_ output: String) throws -> UInt64 {
+        var newest: UInt64 = 0
+        // A line without its end was cut off by the kill.
+        for line in output.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+            let words = line.split(separator: " ")
+            guard words.count == 3, let task = Int(words[0]), let number = Int(words[1]),
+                let position = UInt64(words[2])
+            else { throw Loss("the crowd says \(line)") }
+            try Loss.unless(
+                number == numbers[task].map { $0 + 1 } ?? 0,
+                "task \(task) heard of \(number) after \(numbers[task] ?? -1)")
+            numbers[task] = number
+            newest = max(newest, position)
+            counts["acknowledged", default: 0] += 1
+        }
+        return newest
+    }
+
+    private func check(_ newest: UInt64) throws {
+        let engine = try KilledCrowd.open(store)
+        try Loss.unless(
+            engine.position >= newest, "the log ends at \(engine.position), before \(newest)")
+        for task in 0..<KilledCrowd.tasks {
+            let number = try KilledCrowd.number(of: task, on: engine)
+            let heard = numbers[task]
+            let isExpected = number == heard || number == (heard.map { $0 + 1 } ?? 0)
+            try Loss.unless(
+                isExpected,
+                "task \(task) heard of \(heard ?? -1) and finds \(number ?? -1)")
+            numbers[task] = number
+        }
+        try Loss.unless(try engine.rebuild().isSame, "the views are not those of the log")
+        try engine.close()
+    }
+}
