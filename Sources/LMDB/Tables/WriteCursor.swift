@@ -30,16 +30,13 @@ import CLMDB
 
     /// Stores a value under a key, in place of what was there.
     package mutating func put(_ key: Span<UInt8>, _ value: Span<UInt8>) throws(LMDBError) {
-        try changes.admitPut(key, value)
-        let handle = try unsafe opened()
-        let result = unsafe key.withUnsafeBufferPointer { keyBytes in
-            unsafe value.withUnsafeBufferPointer { valueBytes in
-                var key = unsafe MDB_val(reading: keyBytes)
-                var value = unsafe MDB_val(reading: valueBytes)
-                return unsafe mdb_cursor_put(handle, &key, &value, 0)
-            }
-        }
-        try environment.check(result, .put, table)
+        changes.mayFreePages = true
+        try put(key, value, flags: 0)
+    }
+
+    /// Stores a value under a key after all present keys; `keyExists` when it is not after them.
+    mutating func append(_ key: Span<UInt8>, _ value: Span<UInt8>) throws(LMDBError) {
+        try put(key, value, flags: UInt32(MDB_APPEND))
     }
 
     /// Removes a key; false when it was not there.
@@ -48,7 +45,8 @@ import CLMDB
     /// opened anew for the next entry.
     package mutating func delete(_ key: Span<UInt8>) throws(LMDBError) -> Bool {
         close()
-        try changes.admitDelete(key)
+        try changes.admitChange(bytes: key.count, .delete)
+        changes.mayFreePages = true
         let result = unsafe key.withUnsafeBufferPointer { bytes in
             var key = unsafe MDB_val(reading: bytes)
             return unsafe mdb_del(transaction, table.handle, &key, nil)
@@ -56,6 +54,24 @@ import CLMDB
         guard result != MDB_NOTFOUND else { return false }
         try environment.check(result, .delete, table)
         return true
+    }
+
+    private mutating func put(
+        _ key: Span<UInt8>, _ value: Span<UInt8>, flags: UInt32
+    ) throws(LMDBError) {
+        try changes.admitChange(bytes: key.count + value.count, .put)
+        guard (1...Table.keyBytesMaximum).contains(key.count) else {
+            throw LMDBError(.badValueSize, .put, detail: "a key of \(key.count) bytes")
+        }
+        let handle = try unsafe opened()
+        let result = unsafe key.withUnsafeBufferPointer { keyBytes in
+            unsafe value.withUnsafeBufferPointer { valueBytes in
+                var key = unsafe MDB_val(reading: keyBytes)
+                var value = unsafe MDB_val(reading: valueBytes)
+                return unsafe mdb_cursor_put(handle, &key, &value, flags)
+            }
+        }
+        try environment.check(result, .put, table)
     }
 
     private mutating func opened() throws(LMDBError) -> OpaquePointer {

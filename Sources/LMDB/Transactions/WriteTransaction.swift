@@ -38,16 +38,7 @@ import CLMDB
     package func append(
         _ table: Table, _ key: Span<UInt8>, _ value: Span<UInt8>
     ) throws(LMDBError) {
-        try changes.admitPut(key, value, mayFreePages: false)
-        let result = unsafe key.withUnsafeBufferPointer { keyBytes in
-            unsafe value.withUnsafeBufferPointer { valueBytes in
-                var key = unsafe MDB_val(reading: keyBytes)
-                var value = unsafe MDB_val(reading: valueBytes)
-                return unsafe mdb_put(
-                    handle, table.handle, &key, &value, UInt32(MDB_APPEND))
-            }
-        }
-        try environment.check(result, .put, table)
+        try withWriteCursor(table) { cursor throws(LMDBError) in try cursor.append(key, value) }
     }
 
     /// Removes a key; false when it was not there.

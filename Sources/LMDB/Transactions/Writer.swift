@@ -28,22 +28,6 @@ package final class Writer {
             "A write transaction belongs to the thread that began it.")
     }
 
-    /// Refuses a key that LMDB cannot take, and what ``admitChange(bytes:_:)`` refuses.
-    func admitPut(
-        _ key: Span<UInt8>, _ value: Span<UInt8>, mayFreePages: Bool = true
-    ) throws(LMDBError) {
-        if mayFreePages { self.mayFreePages = true }
-        try admitChange(bytes: key.count + value.count, .put)
-        guard (1...Table.keyBytesMaximum).contains(key.count) else {
-            throw LMDBError(.badValueSize, .put, detail: "a key of \(key.count) bytes")
-        }
-    }
-
-    func admitDelete(_ key: Span<UInt8>) throws(LMDBError) {
-        try admitChange(bytes: key.count, .delete)
-        mayFreePages = true
-    }
-
     /// Refuses bytes that would move while lent, and too large a transaction (rule 17).
     func admitChange(bytes: Int, _ operation: LMDBError.Operation) throws(LMDBError) {
         precondition(lent == 0, "A transaction must not change while it lends bytes.")

@@ -15,6 +15,7 @@ package struct CommandBatches {
     private var next: Sequence
     /// The time of the last event decided.
     private var lastEventTime: Int64
+    /// What the batch in work will append.
     private var builder: FrameBuilder
     /// Set when an append could not be resolved; nothing is written any more.
     var isReadOnly = false
@@ -41,6 +42,7 @@ package struct CommandBatches {
         } catch {
             return .failure(MusterError(views: error))
         }
+        builder = FrameBuilder(at: next)
         let timeBefore = lastEventTime
         var answers: [Answer] = []
         answers.reserveCapacity(jobs.count)
@@ -52,20 +54,18 @@ package struct CommandBatches {
         if let failure = batch.rows.failure {
             views.discard(batch.rows)
             kept = KeptRows()
-            builder.begin(at: next)
             lastEventTime = timeBefore
             return .failure(MusterError(views: failure))
         }
         return .success(end(batch, jobs.prefix(answers.count), answers, timeBefore: timeBefore))
     }
 
-    /// Hands a batch out; its builder goes with it.
+    /// Hands a batch out, with what was collected for its frame.
     private mutating func end(
         _ batch: Batch, _ jobs: ArraySlice<CommandJob>, _ answers: [Answer], timeBefore: Int64
     ) -> DecidedBatch {
         let first = next
         next = builder.nextSequence
-        defer { builder = FrameBuilder(at: next) }
         return DecidedBatch(
             jobs: jobs, answers: answers, views: views, changes: batch.rows.end(),
             builder: builder, first: first, timeBefore: timeBefore, time: lastEventTime)
@@ -76,7 +76,6 @@ package struct CommandBatches {
         batch.views.discard(batch.changes)
         kept = KeptRows()
         next = batch.first
-        builder.begin(at: next)
         lastEventTime = batch.timeBefore
     }
 

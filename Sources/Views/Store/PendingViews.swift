@@ -19,7 +19,7 @@ package final class PendingViews: RowWriter {
     /// All layers with the changes of this batch, which nobody else sees.
     ///
     /// The overlay takes the changes, under the first position that is not committed.
-    private let layers: LayerStack
+    private let view: TableView
     private let stamp: UInt64
     private var hasEnded = false
     private var changes: [Overlay.Change] = []
@@ -31,15 +31,17 @@ package final class PendingViews: RowWriter {
     init(over layers: LayerStack, from start: UInt64) {
         position = start
         stamp = start + 1
-        self.layers = LayerStack(
-            layers.overlay, frozen: layers.frozen, position: .max, checkpoint: layers.checkpoint)
+        view = TableView(
+            layers: LayerStack(
+                layers.overlay, frozen: layers.frozen, position: .max,
+                checkpoint: layers.checkpoint),
+            asOf: nil)
     }
 
     package func row(_ table: TableID, _ key: [UInt8]) -> [UInt8]? {
         guard canRead else { return nil }
         do {
-            return try layers.find(
-                table.number, key, dropping: table.isTemporal ? RowKey.positionLength : 0)
+            return try view.row(table, key)
         } catch {
             failure = error
             return nil
@@ -49,7 +51,7 @@ package final class PendingViews: RowWriter {
     package func has(_ table: TableID, _ key: [UInt8]) -> Bool {
         guard canRead else { return false }
         do {
-            return try layers.has(table.number, key)
+            return try view.layers.has(table.number, key)
         } catch {
             failure = error
             return false
@@ -62,8 +64,7 @@ package final class PendingViews: RowWriter {
     ) {
         guard canRead else { return }
         do {
-            try TableView(layers: layers, asOf: nil).scan(
-                table, prefix: prefix, after: after, descending: descending, body)
+            try view.scan(table, prefix: prefix, after: after, descending: descending, body)
         } catch {
             failure = error
         }
@@ -97,12 +98,12 @@ package final class PendingViews: RowWriter {
 
     private func changeTemporal(_ table: TableID, _ key: [UInt8], _ row: [UInt8]?) {
         let hash = RowHash.hash(table.number, key.span)
-        let isDone = layers.overlay.putTemporal(
+        let isDone = view.layers.overlay.putTemporal(
             hash, table.number, key, row, since: position, stamp: stamp, &changes)
         guard !isDone, canRead else { return }
         let before: [UInt8]?
         do {
-            before = try layers.find(table.number, key)
+            before = try view.layers.find(table.number, key)
         } catch {
             failure = error
             return
@@ -132,7 +133,7 @@ package final class PendingViews: RowWriter {
     private func store(_ table: UInt8, _ key: [UInt8], _ row: [UInt8]?) {
         precondition(!hasEnded, "The batch has ended.")
         let hash = RowHash.hash(table, key.span)
-        if let change = layers.overlay.put(hash, table, key, row, stamp: stamp) {
+        if let change = view.layers.overlay.put(hash, table, key, row, stamp: stamp) {
             changes.append(change)
         }
     }
@@ -141,8 +142,8 @@ package final class PendingViews: RowWriter {
     package func end() -> BatchChanges {
         precondition(!hasEnded, "The batch has ended.")
         hasEnded = true
-        layers.checkpoint?.close()
+        view.layers.checkpoint?.close()
         return BatchChanges(
-            overlay: layers.overlay, changes: changes, changedPlaces: changedPlaces)
+            overlay: view.layers.overlay, changes: changes, changedPlaces: changedPlaces)
     }
 }

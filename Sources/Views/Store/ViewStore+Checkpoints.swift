@@ -12,12 +12,11 @@ extension ViewStore {
         guard checkpoints != nil else { return }
         try finishFrozen(.storage)
         gate.betweenBatches {
-            let empty = emptyOverlay()
-            committed.withLock { layers in
-                // The writer may have begun one of its own meanwhile, which covers this one.
-                guard layers.frozen == nil, layers.position > layers.mark.position else { return }
-                layers.freeze(goingOnWith: empty)
+            // The writer may have begun one of its own meanwhile, which covers this one.
+            let isWanted = committed.withLock {
+                $0.frozen == nil && $0.position > $0.mark.position
             }
+            if isWanted { freeze() }
         }
         try finishFrozen(.storage)
     }
@@ -63,25 +62,26 @@ extension ViewStore {
         if isBlocked { gate.askForRest() }
         guard isDue else { return }
         let isFrozen = gate.ifBetweenBatches {
-            let empty = emptyOverlay()
-            return committed.withLock { layers in
-                guard layers.isCheckpointDue(limits) else { return false }
-                if layers.frozen == nil { layers.freeze(goingOnWith: empty) }
-                return true
+            let (isDue, isFrozen) = committed.withLock {
+                ($0.isCheckpointDue(limits), $0.frozen != nil)
             }
+            if isDue, !isFrozen { freeze() }
+            return isDue
         }
         if isFrozen == true {
             queue.async { self.writeFrozen() }
         }
     }
 
-    /// An overlay with the memory of the one that was written last, unless readers that captured
+    /// Closes the overlay and goes on with another; to be called between batches only.
+    ///
+    /// The other has the memory of the one that was written last, unless readers that captured
     /// that one still need it.
-    private func emptyOverlay() -> Overlay {
+    private func freeze() {
         var written = committed.withLock { $0.takeWritten() }
-        guard isKnownUniquelyReferenced(&written), let written else { return Overlay() }
-        written.removeAll()
-        return written
+        if isKnownUniquelyReferenced(&written) { written?.removeAll() } else { written = nil }
+        let empty = written ?? Overlay()
+        committed.withLock { $0.freeze(goingOnWith: empty) }
     }
 
     /// Forgets what readers of the past may have needed when it is most of what a store in memory
