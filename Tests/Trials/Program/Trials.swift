@@ -10,8 +10,14 @@ struct Trials {
 
     static func main() async {
         let arguments = Array(CommandLine.arguments.dropFirst())
-        if arguments.count == 3, arguments[0] == "follow" { follow(arguments[1], arguments[2]) }
-        if arguments.count == 2, arguments[0] == "crowd" { await crowd(arguments[1]) }
+        if arguments.count == 3, arguments[0] == "follow" {
+            await ChildProcess.end("follow") {
+                try Follower.run(store: arguments[1], stop: arguments[2])
+            }
+        }
+        if arguments.count == 2, arguments[0] == "crowd" {
+            await ChildProcess.end("crowd") { try await KilledCrowd.run(store: arguments[1]) }
+        }
         guard let options = TrialOptions(arguments) else {
             FileHandle.standardError.write(Data("MusterTrials: see tools/trials --help\n".utf8))
             exit(2)
@@ -84,25 +90,5 @@ struct Trials {
         var tails = try TailTrial(seed: seed)
         try tails.run()
         report.count("forgeries", proofs.forgeries + tails.forgeries)
-    }
-
-    private static func follow(_ store: String, _ stop: String) -> Never {
-        do {
-            try Follower.run(store: store, stop: stop)
-            exit(0)
-        } catch {
-            FileHandle.standardError.write(Data("MusterTrials follow: \(error)\n".utf8))
-            exit(1)
-        }
-    }
-
-    private static func crowd(_ store: String) async -> Never {
-        do {
-            try await KilledCrowd.run(store: store)
-            exit(0)
-        } catch {
-            FileHandle.standardError.write(Data("MusterTrials crowd: \(error)\n".utf8))
-            exit(1)
-        }
     }
 }

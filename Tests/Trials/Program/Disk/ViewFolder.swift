@@ -3,25 +3,18 @@ import Views
 
 /// Views in a real directory that is as an earlier life, a crash or nobody has left it.
 final class ViewFolder {
-    private let root: String
+    private let folder: TrialFolder
     let directory: ViewDirectory
 
     init(in scratch: String) throws {
-        root = scratch + "/views-\(UUID().uuidString)"
-        try FileManager.default.createDirectory(
-            atPath: root, withIntermediateDirectories: true,
-            attributes: [.posixPermissions: 0o700])
-        directory = ViewDirectory(at: root + "/views")
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(atPath: root)
+        folder = try TrialFolder("views", in: scratch)
+        directory = ViewDirectory(at: folder.path + "/views")
     }
 
     /// Leaves the views, takes them away, notes them down, or puts back older ones.
     func prepare(_ choice: Int) throws {
         let files = FileManager.default
-        let old = root + "/old"
+        let old = folder.path + "/old"
         switch choice {
         case 0: try directory.remove()
         case 1 where files.fileExists(atPath: directory.path):

@@ -8,26 +8,20 @@ final class FollowingProcess {
         let root: String
     }
 
-    private let process = Process()
-    private let output: String
+    private let child: ChildProcess
 
     init(store: String, stop: String, output: String) throws {
-        self.output = output
-        try Data().write(to: URL(fileURLWithPath: output))
-        process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-        process.arguments = ["follow", store, stop]
-        process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: output))
-        try process.run()
+        child = try ChildProcess(["follow", store, stop], output: output)
     }
 
     /// What it saw, once it has been told to stop.
     func looks() throws -> [Look] {
+        let process = child.process
         process.waitUntilExit()
         try Loss.unless(
             process.terminationStatus == 0,
             "a reading process ended with \(process.terminationStatus)")
-        let text = try String(contentsOfFile: output, encoding: .utf8)
-        return try text.split(separator: "\n").map { line in
+        return try child.printed().split(separator: "\n").map { line in
             let parts = line.split(separator: " ")
             guard parts.count == 3, let begin = UInt64(parts[0]), let position = UInt64(parts[1])
             else { throw Loss("a reading process says \(line)") }

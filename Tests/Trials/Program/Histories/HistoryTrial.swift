@@ -9,7 +9,7 @@ final class HistoryTrial {
 
     private let seed: UInt64
     private let commands: Int
-    private let root: String
+    private let folder: TrialFolder
     private let hasReaders: Bool
     private var setUp: [Invocation] = []
     private let crowd: Crowd
@@ -24,24 +24,17 @@ final class HistoryTrial {
         self.seed = seed
         self.commands = commands
         self.hasReaders = hasReaders
-        root = scratch + "/history-\(UUID().uuidString)"
+        folder = try TrialFolder("history", in: scratch)
         crowd = Crowd(of: Self.tasks, seed: seed)
-        try FileManager.default.createDirectory(
-            atPath: root, withIntermediateDirectories: true,
-            attributes: [.posixPermissions: 0o700])
     }
 
-    deinit {
-        try? FileManager.default.removeItem(atPath: root)
-    }
-
-    private var store: String { root + "/store" }
+    private var store: String { folder.path + "/store" }
 
     func run() throws {
         try createGroups()
-        let stop = root + "/stop"
+        let stop = folder.path + "/stop"
         let readers = try (0..<(hasReaders ? Self.readingProcesses : 0)).map {
-            try FollowingProcess(store: store, stop: stop, output: "\(root)/looks-\($0)")
+            try FollowingProcess(store: store, stop: stop, output: "\(folder.path)/looks-\($0)")
         }
         // The first engine is closed while the tasks still want something.
         try play(commands / 2, extra: 100)

@@ -11,24 +11,17 @@ final class KilledTrial {
     private static let milliseconds = 5...250
 
     private var random: SeededGenerator
-    private let root: String
+    private let folder: TrialFolder
     /// The last number that was acknowledged to each task, or found when it was looked for.
     private var numbers: [Int: Int] = [:]
     private(set) var counts = ["kills": 0, "acknowledged": 0]
 
     init(seed: UInt64, scratch: String) throws {
         random = SeededGenerator(seed: seed)
-        root = scratch + "/killed-\(UUID().uuidString)"
-        try FileManager.default.createDirectory(
-            atPath: root, withIntermediateDirectories: true,
-            attributes: [.posixPermissions: 0o700])
+        folder = try TrialFolder("killed", in: scratch)
     }
 
-    deinit {
-        try? FileManager.default.removeItem(atPath: root)
-    }
-
-    private var store: String { root + "/store" }
+    private var store: String { folder.path + "/store" }
 
     func run() throws {
         for _ in 0..<random.within(1...Self.livesMaximum) {
@@ -39,15 +32,11 @@ final class KilledTrial {
 
     /// Lets the crowd work for a while and kills it; answers the newest sequence acknowledged.
     private func live() throws -> UInt64 {
-        let output = root + "/acknowledged"
-        try Data().write(to: URL(fileURLWithPath: output))
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-        process.arguments = ["crowd", store]
-        process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: output))
-        try process.run()
-        let lines = try FileHandle(forReadingFrom: URL(fileURLWithPath: output))
-        while process.isRunning, try lines.seekToEnd() == 0 { Thread.sleep(forTimeInterval: 0.001) }
+        let child = try ChildProcess(["crowd", store], output: folder.path + "/acknowledged")
+        let process = child.process
+        while process.isRunning, try child.printed().isEmpty {
+            Thread.sleep(forTimeInterval: 0.001)
+        }
         Thread.sleep(forTimeInterval: Double(random.within(Self.milliseconds)) / 1000)
         kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
@@ -55,7 +44,7 @@ final class KilledTrial {
             process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGKILL,
             "the crowd ended by itself with \(process.terminationStatus)")
         counts["kills", default: 0] += 1
-        return try note(try String(contentsOfFile: output, encoding: .utf8))
+        return try note(try child.printed())
     }
 
     private func note(_ output: String) throws -> UInt64 {
