@@ -33,6 +33,8 @@ class Command:
             raise bad("expectedVersion")
         self.parameters = parameters.check(
             line, COMMON, specification.parameters + further, configuration, actor)
+        # As they were named, also the creator, who is passed over (GRP-06).
+        self.users = list(dict.fromkeys(line.get("users") or ()))
         if specification.one_of and all(self.parameters[name] is None
                                         for name in specification.one_of):
             raise bad(specification.one_of[0])
@@ -47,6 +49,8 @@ class Command:
     def identity(self):
         """What makes two commands identical: at, dryRun and expectedVersion do not count."""
         given = {key: value for key, value in self.parameters.items() if value is not SYSTEM}
+        if "users" in given:
+            given["users"] = self.users
         return json.dumps([self.name, principal_out(self.actor), self.device, self.platform,
                            given], sort_keys=True)
 
