@@ -53,7 +53,7 @@ extension Query where Answer == TIMMemberPage {
     ///
     /// - Parameters:
     ///   - group: The group.
-    ///   - filter: Which members; several combine.
+    ///   - filter: Which members; several combine, none is all.
     ///   - fields: What to tell of them; nil for everything but the receive option.
     ///   - customKeys: The custom fields wanted.
     ///   - cursor: The cursor of the page before, the vendor's nextSeq.

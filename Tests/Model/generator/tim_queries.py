@@ -8,7 +8,7 @@ GROUP_FIELDS = ["groupName", "createTime", "owner", "lastInfoTime", "lastMsgTime
                 "maxMemberNum", "notification", "introduction", "faceURL", "addOpt", "groupType",
                 "lastMsg", "onlineMemberNum", "isMemberVisible", "isSearchable", "allShutup"]
 MEMBER_FIELDS = ["joinTime", "recvOpt", "role", "silentUntil", "nameCard", 1, 2, 8, 16, 32]
-FILTERS = ["all", "owner", "admin", "common", 0, 1, 2, 4, ["owner", "admin"], [2, 4]]
+FILTERS = ["all", "owner", "admin", "common", 0, 1, 2, 4, ["owner", "admin"], [2, 4], []]
 NAMES = ["getGroupInfo"] * 4 + ["queryGroupInfo"] * 4 + ["listMembers"] * 4 + [
     "getMembersInfo"] * 3 + ["getSelfInfo"] * 3 + ["listPendencies"] * 4 + [
     "listJoinedGroups", "getJoinedGroupsCount", "getMemberHistory", "listJoinRequests",

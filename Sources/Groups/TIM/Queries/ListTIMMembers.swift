@@ -60,9 +60,10 @@ extension TIMMemberPage: QueryAnswer {
 }
 
 extension [TIMMemberFilter] {
-    /// The roles that the filters let through together.
+    /// The roles that the filters let through together; all when none is named, as the vendor's
+    /// number is then 0.
     package var roles: Set<MemberRole> {
-        reduce(into: []) { roles, filter in
+        (isEmpty ? [.all] : self).reduce(into: []) { roles, filter in
             switch filter {
             case .all: roles.formUnion(MemberRole.allCases)
             case .owner: roles.insert(.owner)

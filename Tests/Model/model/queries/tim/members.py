@@ -16,10 +16,10 @@ ROLES = {"owner": ("owner",), "admin": ("admin",), "common": ("member",),
 
 
 def _filter(value, field, configuration):
-    """One filter or several combined (ENM-10)."""
+    """One filter or several combined; none of the bits is 0, all (ENM-10)."""
     one = enumeration(MEMBER_FILTER)
     if type(value) is list:
-        return list_of(one)(value, field, configuration)
+        return list_of(one)(value, field, configuration) or ["all"]
     return [one(value, field, configuration)]
 
 
