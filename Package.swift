@@ -46,6 +46,8 @@ let modules: [Target] = [
         path: "Tests/Faults/Judge"),
     // What tests choose at random, repeated by a seed.
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
+    // The directories and programs that tests work with.
+    .target(name: "Fixtures", path: "Tests/Fixtures"),
     // Tries to do what nobody may do.
     .executableTarget(
         name: "AuthorityTrial",
@@ -62,28 +64,33 @@ let modules: [Target] = [
 
 let tests: [Target] = [
     .testTarget(name: "ProtobufWireTests", dependencies: ["ProtobufWire"]),
-    .testTarget(name: "LMDBTests", dependencies: ["LMDB", "Locks", "SeededRandom"]),
+    .testTarget(
+        name: "LMDBTests", dependencies: ["LMDB", "Locks", "SeededRandom", "Fixtures"]),
     .testTarget(name: "DigestsTests", dependencies: ["Digests"]),
     .testTarget(
         name: "EventLogTests",
         dependencies: [
             "EventLog", "EventLogLMDB", "LMDB", "Digests", "Locks", "ProtobufWire", "SeededRandom",
+            "Fixtures",
         ]),
     .testTarget(
         name: "GroupsTests",
         dependencies: [
             "Groups", "Muster", "MusterTesting", "EventLog", "ProtobufWire", "SeededRandom",
+            "Fixtures",
         ]),
     .testTarget(
         name: "ViewsTests",
-        dependencies: ["Views", "Groups", "LMDB", "Digests", "Locks", "SeededRandom"]),
+        dependencies: [
+            "Views", "Groups", "LMDB", "Digests", "Locks", "SeededRandom", "Fixtures",
+        ]),
     .testTarget(
         name: "MusterTests",
         dependencies: [
             "Muster", "MusterTesting", "EventLog", "EventLogLMDB", "Views", "Digests", "Locks",
-            "ProtobufWire", "SeededRandom",
+            "ProtobufWire", "SeededRandom", "Fixtures",
         ]),
-    .testTarget(name: "MusterCLITests", dependencies: ["MusterCLI", "Muster"]),
+    .testTarget(name: "MusterCLITests", dependencies: ["MusterCLI", "Muster", "Fixtures"]),
     .testTarget(name: "TrialsTests", dependencies: ["MusterTrials", "SeededRandom"]),
 ]
 

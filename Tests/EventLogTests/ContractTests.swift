@@ -1,5 +1,6 @@
 import Digests
 import EventLog
+import Fixtures
 import Locks
 import Testing
 

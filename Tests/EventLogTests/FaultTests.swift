@@ -1,4 +1,5 @@
 import EventLog
+import Fixtures
 import Testing
 
 /// What happens to appends when the log fails, and how whoever appends finds back.

@@ -1,8 +1,9 @@
-import SeededRandom
 import Digests
 import EventLog
+import Fixtures
 import Foundation
 import LMDB
+import SeededRandom
 import Testing
 
 @testable import EventLogLMDB

@@ -1,9 +1,10 @@
 import Digests
 import EventLog
-@testable import EventLogLMDB
+import Fixtures
 import Foundation
 import LMDB
 import Testing
+@testable import EventLogLMDB
 
 @Suite struct LMDBEventLogTests {
     private static let tables = ["frames", "meta", "subtrees"]

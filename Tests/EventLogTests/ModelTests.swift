@@ -1,6 +1,7 @@
-import SeededRandom
 import Digests
 import EventLog
+import Fixtures
+import SeededRandom
 import Testing
 
 /// Random operations against a log and against the plainest thing that could keep its promises.

@@ -1,6 +1,7 @@
-import SeededRandom
 import EventLog
+import Fixtures
 import LMDB
+import SeededRandom
 import Testing
 
 @testable import EventLogLMDB

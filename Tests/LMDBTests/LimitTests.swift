@@ -1,3 +1,4 @@
+import Fixtures
 import Locks
 import Testing
 
@@ -16,7 +17,7 @@ import Testing
     ) throws -> Environment {
         var configuration = Environment.Configuration(tables: ["letters"])
         change(&configuration)
-        return try Environment.open(at: directory.appending("store"), configuration)
+        return try Environment.open(at: directory.file("store"), configuration)
     }
 
     @Test(arguments: [0, 512])

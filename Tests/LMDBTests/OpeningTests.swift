@@ -1,3 +1,4 @@
+import Fixtures
 import Foundation
 import Testing
 
@@ -11,7 +12,7 @@ import Testing
 
     init() throws {
         directory = try TemporaryDirectory()
-        store = directory.appending("store")
+        store = directory.file("store")
     }
 
     private func refusal(_ configuration: Environment.Configuration? = nil) -> LMDBError.Code? {
@@ -103,7 +104,7 @@ import Testing
     }
 
     @Test func `the leftover of a creation is thrown away`() throws {
-        let leftover = directory.appending(".store.creating")
+        let leftover = directory.file(".store.creating")
         try StoreDirectory.prepare(at: leftover)
         try Data(count: 8_192).write(to: URL(fileURLWithPath: "\(leftover)/data.mdb"))
         #expect(refusal() == nil)
@@ -198,7 +199,7 @@ import Testing
     @Test(arguments: ["", "/data.mdb", "/lock.mdb"])
     func `a symbolic link is refused`(name: String) throws {
         try create()
-        let moved = directory.appending("moved")
+        let moved = directory.file("moved")
         try FileManager.default.moveItem(atPath: store + name, toPath: moved)
         try FileManager.default.createSymbolicLink(
             atPath: store + name, withDestinationPath: moved)

@@ -1,3 +1,4 @@
+import Fixtures
 import Foundation
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
 
     init() throws {
         directory = try TemporaryDirectory()
-        store = directory.appending("store")
+        store = directory.file("store")
     }
 
     private static func open(

@@ -1,3 +1,4 @@
+import Fixtures
 import Foundation
 import Testing
 
@@ -13,7 +14,7 @@ import Testing
 
     init() throws {
         directory = try TemporaryDirectory()
-        store = directory.appending("store")
+        store = directory.file("store")
     }
 
     private func key(_ number: Int) -> [UInt8] { BigEndianKey.bytes(of: UInt64(number)) }

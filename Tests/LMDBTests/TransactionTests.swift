@@ -1,3 +1,4 @@
+import Fixtures
 import Testing
 
 @testable import LMDB
@@ -10,7 +11,7 @@ import Testing
     init() throws {
         directory = try TemporaryDirectory()
         environment = try Environment.open(
-            at: directory.appending("store"), .init(tables: ["letters", "numbers"]))
+            at: directory.file("store"), .init(tables: ["letters", "numbers"]))
         letters = environment.table("letters")
     }
 

@@ -1,3 +1,4 @@
+import Fixtures
 import SeededRandom
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
     func `what a cursor stores and removes is what the table has`(inOrder: Bool) throws {
         let directory = try TemporaryDirectory()
         let environment = try Environment.open(
-            at: directory.appending("store"), .init(tables: ["letters"]))
+            at: directory.file("store"), .init(tables: ["letters"]))
         let letters = environment.table("letters")
         var random = SeededGenerator()
         var model: [[UInt8]: [UInt8]] = [:]

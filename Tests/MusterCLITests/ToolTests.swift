@@ -1,3 +1,4 @@
+import Fixtures
 import Foundation
 import Testing
 
@@ -17,7 +18,7 @@ struct ToolTests {
     func `Unusable arguments end with 1 and a message`(arguments: [String]) throws {
         let outcome = try MusterProcess.run(arguments)
         #expect(outcome.code == 1)
-        #expect(outcome.output.isEmpty)
+        #expect(outcome.text.isEmpty)
         #expect(outcome.errors.hasPrefix("muster: "))
     }
 
@@ -25,7 +26,7 @@ struct ToolTests {
     func `No name of a file steers the terminal that shows a message`(name: String) throws {
         let directory = try TemporaryDirectory()
         let path = directory.path + "/" + name
-        let malformed = try directory.file(name, "malformed")
+        let malformed = try directory.file(name, holding: "malformed")
         for arguments in [
             ["run", malformed], ["run", path + "x"], ["stat", "--data", path], [name],
         ] {
@@ -40,15 +41,9 @@ struct ToolTests {
     /// Two such names would be the same directory.
     @Test func `Names that are not UTF-8 are refused`() throws {
         let directory = try TemporaryDirectory()
-        let shell = Process()
-        shell.executableURL = URL(fileURLWithPath: "/bin/sh")
-        shell.arguments = [
-            "-c", #"exec "$0" run --data "$1/$(printf '\377')" </dev/null 2>/dev/null"#,
-            MusterProcess.program.path, directory.path,
-        ]
-        try shell.run()
-        shell.waitUntilExit()
-        #expect(shell.terminationStatus == 1)
+        let outcome = try MusterProcess.run(
+            shell: #"exec "$0" run --data "$1/$(printf '\377')" 2>/dev/null"#, directory.path)
+        #expect(outcome.code == 1)
         #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path).isEmpty)
     }
 
@@ -86,7 +81,7 @@ struct ToolTests {
     func `Help and version end with 0`(arguments: [String]) throws {
         let outcome = try MusterProcess.run(arguments)
         #expect(outcome.code == 0)
-        #expect(outcome.output.contains("muster"))
+        #expect(outcome.text.contains("muster"))
         #expect(outcome.errors.isEmpty)
     }
 
@@ -99,8 +94,8 @@ struct ToolTests {
 
     @Test func `A file is named in its lines when there are several`() throws {
         let directory = try TemporaryDirectory()
-        let one = try directory.file("one", "{\"note\":\"a\"}")
-        let two = try directory.file("two", "{\"note\":\"b\"}\n")
+        let one = try directory.file("one", holding: "{\"note\":\"a\"}")
+        let two = try directory.file("two", holding: "{\"note\":\"b\"}\n")
         let outcome = try MusterProcess.run(["run", one, "-", two], input: "{\"note\":\"c\"}")
         #expect(
             outcome.lines == [
@@ -132,7 +127,7 @@ struct ToolTests {
             let outcome = try MusterProcess.run([command, "--json"] + data)
             #expect(outcome.code == 0)
             #expect(outcome.lines.count == 1)
-            #expect(outcome.output.hasPrefix(#"{"ok":true,"#))
+            #expect(outcome.text.hasPrefix(#"{"ok":true,"#))
             #expect(try MusterProcess.run([command] + data).code == 0)
         }
         let attributes = try FileManager.default.attributesOfItem(atPath: store)
@@ -151,7 +146,7 @@ struct ToolTests {
 
     @Test func `A directory of other files is left alone`() throws {
         let directory = try TemporaryDirectory()
-        _ = try directory.file("letter", "dear")
+        _ = try directory.file("letter", holding: "dear")
         let outcome = try MusterProcess.run(["run", "--data", directory.path], input: create)
         #expect(outcome.code == 3)
         #expect(
@@ -172,14 +167,14 @@ struct ToolTests {
         try whole.prefix(8192).write(to: file)
         let lost = try MusterProcess.run(["verify", "--json", "--data", store])
         #expect(lost.code == 3)
-        #expect(lost.output.hasPrefix(#"{"ok":false,"#))
+        #expect(lost.text.hasPrefix(#"{"ok":false,"#))
         var changed = whole
         let text = try #require(changed.range(of: Data("Group 77".utf8)))
         changed[text.lowerBound] ^= 1
         try changed.write(to: file)
         let flipped = try MusterProcess.run(["verify", "--json", "--data", store])
         #expect(flipped.code == 3)
-        #expect(flipped.output.hasPrefix(#"{"ok":false,"#))
+        #expect(flipped.text.hasPrefix(#"{"ok":false,"#))
         #expect(flipped.lines.count == 1)
     }
 
@@ -190,48 +185,36 @@ struct ToolTests {
         let outcome = try MusterProcess.run(
             ["verify", "--json"] + store, environment: ["TMPDIR": directory.path + "/none"])
         #expect(outcome.code == 3)
-        #expect(outcome.output.hasPrefix(#"{"ok":false,"error":"storageFailure""#))
-        #expect(outcome.output.contains(directory.path + "/none"))
+        #expect(outcome.text.hasPrefix(#"{"ok":false,"error":"storageFailure""#))
+        #expect(outcome.text.contains(directory.path + "/none"))
     }
 
     @Test func `Another process follows a store while it is written`() throws {
         let directory = try TemporaryDirectory()
         let store = directory.path + "/store"
         let first = try MusterProcess.run(["run", "--events", "--data", store], input: create)
-        let follower = Process()
-        let output = Pipe()
-        follower.executableURL = MusterProcess.program
-        follower.arguments = ["log", "--data", store, "--json", "--follow", "--until", "4"]
-        follower.standardOutput = output
-        try follower.run()
+        let follower = try MusterProcess.start(
+            ["log", "--data", store, "--json", "--follow", "--until", "4"])
         let second = try MusterProcess.run(
             ["run", "--events", "--data", store],
             input: #"{"do":"createGroup","as":"bob","name":"H"}"#)
-        let followed = try output.fileHandleForReading.readToEnd() ?? Data()
-        follower.waitUntilExit()
-        let events = (first.lines + second.lines).filter { $0.hasPrefix(#"{"event""#) }
+        let followed = try follower.outcome()
         #expect(
-            String(decoding: followed, as: UTF8.self).split(separator: "\n").map(String.init)
-                == events)
-        #expect(follower.terminationStatus == 0)
+            followed.lines == (first.lines + second.lines).filter { $0.hasPrefix(#"{"event""#) })
+        #expect(followed.code == 0)
     }
 
     @Test func `Following ends when somebody asks for it`() throws {
         let directory = try TemporaryDirectory()
         let store = directory.path + "/store"
         _ = try MusterProcess.run(["run", "--data", store], input: create)
-        let follower = Process()
-        let output = Pipe()
-        follower.executableURL = MusterProcess.program
-        follower.arguments = ["log", "--data", store, "--follow"]
-        follower.standardOutput = output
-        try follower.run()
+        let follower = try MusterProcess.start(["log", "--data", store, "--follow"])
         // Once it prints, its handlers are in place.
-        #expect(!output.fileHandleForReading.availableData.isEmpty)
+        #expect(!follower.nextOutput().isEmpty)
         follower.terminate()
-        follower.waitUntilExit()
-        #expect(follower.terminationReason == .exit)
-        #expect(follower.terminationStatus == 0)
+        let outcome = try follower.outcome()
+        #expect(outcome.hasExited)
+        #expect(outcome.code == 0)
     }
 
     @Test(arguments: [true, false])
@@ -239,26 +222,20 @@ struct ToolTests {
         let directory = try TemporaryDirectory()
         let store = directory.path + "/store"
         _ = try MusterProcess.run(["run", "--data", store], input: create)
-        let follower = Process()
-        let (output, errors) = (Pipe(), Pipe())
-        follower.executableURL = MusterProcess.program
-        follower.arguments = ["log", "--data", store, "--follow"]
-        (follower.standardOutput, follower.standardError) = (output, errors)
-        try follower.run()
-        #expect(!output.fileHandleForReading.availableData.isEmpty)
+        let follower = try MusterProcess.start(["log", "--data", store, "--follow"])
+        #expect(!follower.nextOutput().isEmpty)
         try FileManager.default.removeItem(atPath: store)
         if isReplaced { _ = try MusterProcess.run(["run", "--data", store], input: create) }
-        follower.waitUntilExit()
-        let message = String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
-        #expect(follower.terminationStatus == 3)
-        #expect(message.contains(store))
+        let outcome = try follower.outcome()
+        #expect(outcome.code == 3)
+        #expect(outcome.errors.contains(store))
     }
 
     @Test func `Errors of the log are JSON where JSON is wanted`() throws {
         let directory = try TemporaryDirectory()
         let outcome = try MusterProcess.run(["log", "--json", "--data", directory.path + "/none"])
         #expect(outcome.code == 3)
-        #expect(outcome.output.hasPrefix(#"{"ok":false,"error":"notAStore","message":""#))
+        #expect(outcome.text.hasPrefix(#"{"ok":false,"error":"notAStore","message":""#))
         #expect(outcome.errors.isEmpty)
     }
 
@@ -271,8 +248,8 @@ struct ToolTests {
         try Data(repeating: 7, count: 8192).write(to: views)
         let outcome = try MusterProcess.run(["rebuild", "--json", "--data", store])
         #expect(outcome.code == 3)
-        #expect(outcome.output.hasPrefix(#"{"ok":false,"#))
-        #expect(outcome.output.hasSuffix(#""before":"","events":2,"same":false}"# + "\n"))
+        #expect(outcome.text.hasPrefix(#"{"ok":false,"#))
+        #expect(outcome.text.hasSuffix(#""before":"","events":2,"same":false}"# + "\n"))
         #expect(try MusterProcess.run(["rebuild", "--data", store]).code == 0)
     }
 
@@ -280,78 +257,54 @@ struct ToolTests {
         let directory = try TemporaryDirectory()
         let store = directory.path + "/store"
         _ = try MusterProcess.run(["run", "--data", store], input: create)
-        let shell = Process()
-        let errors = Pipe()
-        shell.executableURL = URL(fileURLWithPath: "/bin/sh")
-        shell.arguments = [
-            "-c", #"ulimit -n 8; exec "$0" verify --data "$1""#, MusterProcess.program.path, store,
-        ]
-        shell.standardError = errors
-        try shell.run()
-        shell.waitUntilExit()
-        let message = String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
-        #expect(shell.terminationReason == .exit)
-        #expect(shell.terminationStatus == 3)
-        #expect(message.contains("Too many open files"))
+        let outcome = try MusterProcess.run(
+            shell: #"ulimit -n 8; exec "$0" verify --data "$1""#, store)
+        #expect(outcome.hasExited)
+        #expect(outcome.code == 3)
+        #expect(outcome.errors.contains("Too many open files"))
     }
 
     @Test func `A check that is stopped leaves nothing behind`() throws {
         let directory = try TemporaryDirectory()
         let (store, scratch) = (directory.path + "/store", directory.path + "/scratch")
         let lines = (0..<5000).map { #"{"do":"createGroup","as":"ann","name":"Group \#($0)"}"# }
-        let scenario = try directory.file("scenario", lines.joined(separator: "\n"))
+        let scenario = try directory.file(
+            "scenario", holding: lines.joined(separator: "\n"))
         #expect(try MusterProcess.run(["run", "--data", store, scenario]).code == 0)
         try FileManager.default.createDirectory(
             atPath: scratch, withIntermediateDirectories: false)
         func contents() throws -> [String] {
             try FileManager.default.contentsOfDirectory(atPath: scratch)
         }
-        let check = Process()
-        check.executableURL = MusterProcess.program
-        check.arguments = ["verify", "--data", store]
-        check.environment = ["TMPDIR": scratch]
-        (check.standardOutput, check.standardError) = (Pipe(), Pipe())
-        try check.run()
+        let check = try MusterProcess.start(
+            ["verify", "--data", store], environment: ["TMPDIR": scratch])
         while try contents().isEmpty, check.isRunning { usleep(200) }
         check.terminate()
-        check.waitUntilExit()
-        #expect(check.terminationReason == .exit)
-        #expect(check.terminationStatus == 3)
+        let outcome = try check.outcome()
+        #expect(outcome.hasExited)
+        #expect(outcome.code == 3)
         #expect(try contents().isEmpty)
     }
 
     /// Terminals that hang up and connections that are reset fail likewise.
     @Test func `Input that fails is unreadable, not the end of the process`() throws {
-        let process = Process()
-        let (input, errors) = (Pipe(), Pipe())
+        let input = Pipe()
         let descriptor = input.fileHandleForReading.fileDescriptor
         #expect(fcntl(descriptor, F_SETFL, O_NONBLOCK) == 0)
-        process.executableURL = MusterProcess.program
-        process.arguments = ["run"]
-        (process.standardInput, process.standardError) = (input, errors)
-        try process.run()
-        process.waitUntilExit()
-        let message = String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
-        #expect(process.terminationReason == .exit)
-        #expect(process.terminationStatus == 1)
-        #expect(message.hasPrefix("muster: run: - cannot be read: "))
+        let outcome = try MusterProcess.start(["run"], input: .pipe(input)).outcome()
+        #expect(outcome.hasExited)
+        #expect(outcome.code == 1)
+        #expect(outcome.errors.hasPrefix("muster: run: - cannot be read: "))
     }
 
     @Test func `Answers come line by line`() throws {
-        let process = Process()
-        let (input, output) = (Pipe(), Pipe())
-        process.executableURL = MusterProcess.program
-        process.arguments = ["run"]
-        (process.standardInput, process.standardOutput) = (input, output)
-        try process.run()
+        let input = Pipe()
+        let process = try MusterProcess.start(["run"], input: .pipe(input))
         for number in 1...3 {
             try input.fileHandleForWriting.write(contentsOf: Data("{\"note\":\"x\"}\n".utf8))
-            let answer = output.fileHandleForReading.availableData
-            #expect(
-                String(decoding: answer, as: UTF8.self) == "{\"line\":\(number),\"note\":\"x\"}\n")
+            #expect(process.nextOutput() == "{\"line\":\(number),\"note\":\"x\"}\n")
         }
         try input.fileHandleForWriting.close()
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0)
+        #expect(try process.outcome().code == 0)
     }
 }

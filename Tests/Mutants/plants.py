@@ -17,7 +17,7 @@ from source import ROOT
 COPY = os.path.join(ROOT, ".build", "plants")
 MODULES = ("Locks", "ProtobufWire", "LMDB", "Digests", "EventLog", "EventLogLMDB")
 TESTS = "EventLogTests"
-FOR_TESTS = "SeededRandom"
+FOR_TESTS = ("SeededRandom", "Fixtures")
 
 # name: (what it is, file, text, text with the fault, suites that catch it)
 REWRITES = {
@@ -70,7 +70,7 @@ def package():
     text = scratch.read("Package.swift")
     kept = []
     for name in re.findall(r"\.(?:target|executableTarget|testTarget)\(\s*name: \"(\w+)\"", text):
-        if name not in MODULES + (TESTS, FOR_TESTS):
+        if name not in MODULES + (TESTS, *FOR_TESTS):
             kept.append(name)
     for name in kept:
         text = re.sub(
@@ -85,7 +85,7 @@ def copy():
         shutil.copytree(
             os.path.join(ROOT, "Sources", module), os.path.join(COPY, "Sources", module))
     os.makedirs(os.path.join(COPY, "Tests"), exist_ok=True)
-    for name in (TESTS, FOR_TESTS):
+    for name in (TESTS, *FOR_TESTS):
         tests = os.path.join(COPY, "Tests", name)
         if not os.path.islink(tests):
             os.symlink(os.path.join(ROOT, "Tests", name), tests)

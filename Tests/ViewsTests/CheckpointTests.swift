@@ -1,8 +1,9 @@
-import SeededRandom
+import Fixtures
 import Foundation
 import Groups
 import LMDB
 import Locks
+import SeededRandom
 import Testing
 
 @testable import Views

@@ -1,3 +1,4 @@
+import Fixtures
 import MusterTesting
 import ProtobufWire
 import Testing
@@ -25,7 +26,8 @@ import Testing
 
     @Test(arguments: EventSample.all)
     func `protoc reads and writes an event as the schema file says`(sample: EventSample) throws {
-        let protoc = Protoc(message: "\(type(of: sample.payload))")
+        let protoc = Protoc(
+            "muster.events.v1.\(type(of: sample.payload))", schema: "Groups/Schema/events.proto")
         #expect(try protoc.text(of: sample.payload.encoded) == sample.text)
         #expect(try protoc.bytes(of: sample.text) == sample.payload.encoded)
     }

@@ -1,15 +1,8 @@
+import Fixtures
 import Foundation
 
 /// The built `muster`, run as its users run it.
 enum MusterProcess {
-    struct Outcome {
-        let output: String
-        let errors: String
-        let code: Int32
-
-        var lines: [String] { output.split(separator: "\n").map(String.init) }
-    }
-
     /// The program beside the bundle of these tests.
     static let program: URL = {
         var folder = Bundle.main.bundleURL
@@ -22,25 +15,22 @@ enum MusterProcess {
         return found ?? URL(fileURLWithPath: ".build/debug/muster")
     }()
 
+    static func start(
+        _ arguments: [String], input: ChildProgram.Input = .data(Data()),
+        environment: [String: String] = [:]
+    ) throws -> ChildProgram {
+        try ChildProgram(program, arguments, input: input, environment: environment)
+    }
+
     static func run(
         _ arguments: [String], input: String = "", environment: [String: String] = [:]
-    ) throws -> Outcome {
-        let process = Process()
-        let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
-        process.executableURL = program
-        process.arguments = arguments
-        process.environment = ProcessInfo.processInfo.environment
-            .merging(environment) { _, own in own }
-        (process.standardInput, process.standardOutput, process.standardError) =
-            (stdin, stdout, stderr)
-        try process.run()
-        try stdin.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-        try stdin.fileHandleForWriting.close()
-        let output = try stdout.fileHandleForReading.readToEnd() ?? Data()
-        let errors = try stderr.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        return Outcome(
-            output: String(decoding: output, as: UTF8.self),
-            errors: String(decoding: errors, as: UTF8.self), code: process.terminationStatus)
+    ) throws -> ChildProgram.Outcome {
+        try start(arguments, input: .data(Data(input.utf8)), environment: environment).outcome()
+    }
+
+    /// Runs a command of the shell, for which $0 is the program.
+    static func run(shell command: String, _ arguments: String...) throws -> ChildProgram.Outcome {
+        let shell = URL(fileURLWithPath: "/bin/sh")
+        return try ChildProgram(shell, ["-c", command, program.path] + arguments).outcome()
     }
 }

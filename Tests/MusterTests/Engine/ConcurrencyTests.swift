@@ -1,7 +1,8 @@
 import EventLog
+import Fixtures
 import Foundation
-import MusterTesting
 import Locks
+import MusterTesting
 import Testing
 
 /// Many callers at once, one writer.

@@ -1,5 +1,6 @@
 import EventLog
 import EventLogLMDB
+import Fixtures
 import Foundation
 import MusterTesting
 import Testing

@@ -1,4 +1,5 @@
 import EventLog
+import Fixtures
 import MusterTesting
 import Testing
 

@@ -1,5 +1,6 @@
-import SeededRandom
+import Fixtures
 import Groups
+import SeededRandom
 import Testing
 import Views
 
