@@ -297,6 +297,13 @@ struct ToolTests {
         #expect(outcome.errors.hasPrefix("muster: run: - cannot be read: "))
     }
 
+    @Test func `Input and output may both be longer than a pipe`() throws {
+        let lines = (1...5000).map { "{\"note\":\"number \($0)\"}" }
+        let outcome = try MusterProcess.run(["run"], input: lines.joined(separator: "\n"))
+        #expect(outcome.lines.count == 5000)
+        #expect(outcome.lines.last == "{\"line\":5000,\"note\":\"number 5000\"}")
+    }
+
     @Test func `Answers come line by line`() throws {
         let input = Pipe()
         let process = try MusterProcess.start(["run"], input: .pipe(input))

@@ -60,6 +60,13 @@ package struct CreateChannel: CommandBody {
         if let channel { sink.id(11, "channel", channel) }
     }
 
+    package func completed(for actor: Principal, _ limits: Limits) -> Self {
+        var completed = self
+        completed.maxUsers = maxUsers ?? Int64(limits.defaultMaxUsers(mode))
+        if mode == .voice { completed.rtcChannelID = rtcChannelID ?? channel?.text }
+        return completed
+    }
+
     package var subject: CommandSubject { .newInServer(server) }
 
     package var names: [String] { [channelName] }

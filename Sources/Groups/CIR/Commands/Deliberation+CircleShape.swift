@@ -43,11 +43,7 @@ extension Deliberation {
     /// The size of a channel, whose range depends on the mode (CIR-19).
     package func checkMaxUsers(_ maximum: Int64?, _ mode: ChannelMode) throws(MusterError) {
         guard let maximum else { return }
-        let ceiling =
-            switch mode {
-            case .text: limits.textChannelMaxUsers
-            case .voice: limits.voiceChannelMaxUsers
-            }
+        let ceiling = limits.maxUsersCeiling(mode)
         guard maximum >= 1, maximum <= Int64(ceiling) else {
             throw .invalidParameter("maxUsers", "maxUsers must be between 1 and \(ceiling)")
         }

@@ -11,7 +11,7 @@ extension CreateChannel {
         let members = UserList(creators + users.users).users
         try deliberation.checkChannels(of: server)
         try deliberation.checkChannelsOfCategory(categoryID, of: server)
-        let size = maxUsers.map { Int($0) } ?? deliberation.defaultMaxUsers(mode)
+        let size = maxUsers.map { Int($0) } ?? deliberation.limits.defaultMaxUsers(mode)
         guard members.count <= size else {
             throw MusterError(
                 .channelFull, "the channel has no seats for all its members", limit: size)
@@ -86,12 +86,5 @@ extension Deliberation {
         guard state.channelCount(of: server) >= maximum else { return }
         throw MusterError(
             .channelLimit, "a server has at most \(maximum) channels", limit: maximum)
-    }
-
-    fileprivate func defaultMaxUsers(_ mode: ChannelMode) -> Int {
-        switch mode {
-        case .text: limits.textChannelDefaultUsers
-        case .voice: limits.voiceChannelDefaultUsers
-        }
     }
 }

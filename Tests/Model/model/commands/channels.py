@@ -21,6 +21,8 @@ def _check_shape(given, configuration):
         raise bad("maxUsers")
     if given["mode"] == "text" and given["rtcChannelId"] is not None:
         raise bad("rtcChannelId")
+    if given["mode"] == "voice":
+        given["rtcChannelId"] = given["rtcChannelId"] or given["channel"]
 
 
 @command("createChannel", [
