@@ -5,10 +5,8 @@ extension EMRules {
         let actor = try EMActor(on: group, deliberation)
         try actor.require(.muteMember)
         let targets = MemberTargets(command.users, in: group.id, deliberation.state)
-        try targets.refuse(
-            actor.user,
-            MusterError(.permissionDenied, "nobody can mute oneself", user: actor.user))
         try targets.requireMembers()
+        // Who may mute is untouchable too, so nobody mutes oneself (GRP-79, EDG-63).
         try targets.checkRoles(mayTouchAdmins: actor.allows(.muteAdmin))
         let end = MuteEnd(duration: command.durationMs, from: deliberation.now)
         deliberation.append(MembersMuted(users: targets.members, end: end), to: group.id)

@@ -9,11 +9,8 @@ extension TIMRules {
         let actor = TIMActor(on: group, deliberation)
         try actor.require(.muteMember)
         let targets = MemberTargets(command.users, in: group.id, deliberation.state)
-        if let user = actor.principal.user {
-            try targets.refuse(
-                user, MusterError(.permissionDenied, "nobody can mute oneself", user: user))
-        }
         try targets.requireMembers()
+        // Who may mute is untouchable too, so nobody mutes oneself (EDG-63).
         try targets.checkRoles(mayTouchAdmins: actor.allows(.muteAdmin))
         let end = MuteEnd(duration: command.durationMs, from: deliberation.now)
         deliberation.append(MembersMuted(users: targets.members, end: end), to: group.id)
