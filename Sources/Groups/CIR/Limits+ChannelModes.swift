@@ -1,10 +1,12 @@
 // The size of a channel depends on its mode (LIM-24, LIM-25).
 
 extension Limits {
-    package func maxUsersCeiling(_ mode: ChannelMode) -> Int {
+    /// That of the most spacious mode without one.
+    package func maxUsersCeiling(_ mode: ChannelMode?) -> Int {
         switch mode {
         case .text: textChannelMaxUsers
         case .voice: voiceChannelMaxUsers
+        case nil: max(textChannelMaxUsers, voiceChannelMaxUsers)
         }
     }
 

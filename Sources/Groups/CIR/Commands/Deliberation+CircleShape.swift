@@ -40,8 +40,9 @@ extension Deliberation {
         }
     }
 
-    /// The size of a channel, whose range depends on the mode (CIR-19).
-    package func checkMaxUsers(_ maximum: Int64?, _ mode: ChannelMode) throws(MusterError) {
+    /// The size of a channel, whose range depends on the mode (CIR-19); as long as that is not
+    /// known, any mode's will do.
+    package func checkMaxUsers(_ maximum: Int64?, _ mode: ChannelMode?) throws(MusterError) {
         guard let maximum else { return }
         let ceiling = limits.maxUsersCeiling(mode)
         guard maximum >= 1, maximum <= Int64(ceiling) else {

@@ -58,8 +58,6 @@ package struct UpdateChannel: CommandBody {
         if let newName { try deliberation.checkCircleName(newName, field: "name") }
         if let desc { try deliberation.checkCircleText(desc, field: "desc") }
         if let ext { try deliberation.checkCircleText(ext, field: "ext") }
-        if let maxUsers, maxUsers < 1 {
-            throw .invalidParameter("maxUsers", "maxUsers must be at least 1")
-        }
+        try deliberation.checkMaxUsers(maxUsers, nil)
     }
 }

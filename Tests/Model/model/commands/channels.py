@@ -62,6 +62,13 @@ def _check_room(do, category, members):
         raise Refused("channelFull", limit=do.parameters["maxUsers"])
 
 
+def _check_size(given, configuration):
+    """A size that no mode has is none; what the channel's own allows is seen later."""
+    most = max(configuration[name] for name in MOST_USERS.values())
+    if given["maxUsers"] is not None and given["maxUsers"] > most:
+        raise bad("maxUsers")
+
+
 CHANGEABLE = ("name", "type", "desc", "maxUsers", "ext")
 
 
@@ -69,7 +76,7 @@ CHANGEABLE = ("name", "type", "desc", "maxUsers", "ext")
     SERVER, CHANNEL, may("name", name_of("cirNameCharacters")),
     may("type", enumeration(VISIBILITY)), text("desc", None), may("maxUsers", between(1, None)),
     text("ext", None), may("mode", enumeration(MODE)),
-], family="cir", find=find_channel, one_of=CHANGEABLE + ("mode",))
+], family="cir", find=find_channel, one_of=CHANGEABLE + ("mode",), shape=_check_size)
 def update_channel(do):
     p, channel = do.parameters, do.channel
     require_server_role(do, MANAGERS)
