@@ -48,6 +48,10 @@ let modules: [Target] = [
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     // The directories and programs that tests work with.
     .target(name: "Fixtures", path: "Tests/Fixtures"),
+    // Days of many users, made up of commands, for properties and trials.
+    .target(
+        name: "GeneratedDays", dependencies: ["Muster", "MusterTesting", "SeededRandom"],
+        path: "Tests/GeneratedDays"),
     // Tries to do what nobody may do.
     .executableTarget(
         name: "AuthorityTrial",
@@ -57,7 +61,8 @@ let modules: [Target] = [
     .executableTarget(
         name: "MusterTrials",
         dependencies: [
-            "Muster", "Views", "EventLog", "EventLogLMDB", "Digests", "Locks", "SeededRandom",
+            "Muster", "MusterTesting", "Views", "EventLog", "EventLogLMDB", "Digests", "Locks",
+            "SeededRandom", "GeneratedDays",
         ],
         path: "Tests/Trials/Program"),
 ]
@@ -88,10 +93,12 @@ let tests: [Target] = [
         name: "MusterTests",
         dependencies: [
             "Muster", "MusterTesting", "EventLog", "EventLogLMDB", "Views", "Digests", "Locks",
-            "ProtobufWire", "SeededRandom", "Fixtures",
+            "ProtobufWire", "SeededRandom", "Fixtures", "GeneratedDays",
         ]),
     .testTarget(name: "MusterCLITests", dependencies: ["MusterCLI", "Muster", "Fixtures"]),
-    .testTarget(name: "TrialsTests", dependencies: ["MusterTrials", "SeededRandom"]),
+    .testTarget(
+        name: "TrialsTests",
+        dependencies: ["MusterTrials", "SeededRandom", "Fixtures", "GeneratedDays"]),
 ]
 
 let settings: [SwiftSetting] = [

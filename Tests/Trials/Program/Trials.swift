@@ -1,4 +1,6 @@
 import Foundation
+import GeneratedDays
+import SeededRandom
 
 /// Tries the engine on simulated disks and from many tasks, and proofs by forging them, for
 /// `tools/trials`.
@@ -17,6 +19,9 @@ struct Trials {
         }
         if arguments.count == 2, arguments[0] == "crowd" {
             await ChildProcess.end("crowd") { try await KilledCrowd.run(store: arguments[1]) }
+        }
+        if arguments.first == "day" {
+            await ChildProcess.end("day") { try LivedDay.run(arguments.dropFirst()) }
         }
         guard let options = TrialOptions(arguments) else {
             FileHandle.standardError.write(Data("MusterTrials: see tools/trials --help\n".utf8))
@@ -43,12 +48,26 @@ struct Trials {
         _ options: TrialOptions, _ seed: UInt64, _ report: TrialReport
     ) throws {
         switch options.kind {
+        case "days": try day(options, seed, report)
         case "disk": try disk(options, seed, report)
         case "histories": try history(options, seed, report)
         case "killed": try killed(options, seed, report)
         case "proofs": try proofs(seed, report)
         default: throw Loss("there is no kind \(options.kind)")
         }
+    }
+
+    private static func day(
+        _ options: TrialOptions, _ seed: UInt64, _ report: TrialReport
+    ) throws {
+        let commands = options.commands
+        var random = SeededGenerator(seed: seed)
+        let trial = try DayTrial(
+            GeneratedDay(seed: seed, commands: commands),
+            deadline: UInt64(random.within(commands / 10...commands / 2)))
+        if commands >= DayTrial.fullDay { try trial.checkVariety() }
+        try trial.run(in: try TrialFolder("day", in: options.scratch ?? NSTemporaryDirectory()))
+        report.count("commands", commands)
     }
 
     private static func disk(

@@ -3,7 +3,7 @@ struct TrialOptions {
     var kind = ""
     var seed: UInt64 = 1
     var cases = 1
-    /// How many commands each case of `histories` performs.
+    /// How many commands each case of `histories` and `days` performs.
     var commands = 10_000
     var plant = Plant.none
     var scratch: String?

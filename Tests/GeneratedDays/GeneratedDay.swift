@@ -4,22 +4,34 @@ import MusterTesting
 /// A day of many users in groups, servers and chats, the same for the same seed.
 ///
 /// Most commands are sensible, some meet a state that no longer fits, and some are nonsense.
-struct GeneratedDay: Sequence {
-    var seed: UInt64
-    var commands = 50_000
-    var users = 2_000
+package struct GeneratedDay: Sequence {
+    package let seed: UInt64
+    package let commands: Int
+    let users: Int
     /// So many of EM and of TIM each.
-    var groups = 100
-    var servers = 30
-    var commandsInBatch = 256
+    let groups: Int
+    let servers: Int
+    package var commandsInBatch: Int
     /// Whether every group and server is destroyed in the end, with commands of their own.
-    var endsEverything = false
+    package var endsEverything = false
 
-    func makeIterator() -> Iterator {
+    package init(
+        seed: UInt64, commands: Int, users: Int = 2_000, groups: Int = 300, servers: Int = 30,
+        commandsInBatch: Int = 256
+    ) {
+        self.seed = seed
+        self.commands = commands
+        self.users = users
+        self.groups = groups
+        self.servers = servers
+        self.commandsInBatch = commandsInBatch
+    }
+
+    package func makeIterator() -> Iterator {
         Iterator(day: self)
     }
 
-    struct Iterator: IteratorProtocol {
+    package struct Iterator: IteratorProtocol {
         private let day: GeneratedDay
         private var author: DayAuthor
         private var left: Int
@@ -33,7 +45,7 @@ struct GeneratedDay: Sequence {
         }
 
         /// The commands are spread over 24 hours.
-        mutating func next() -> DayBatch? {
+        package mutating func next() -> DayBatch? {
             guard left > 0 else { return farewell() }
             let count = Swift.min(left, day.commandsInBatch)
             left -= count

@@ -1,4 +1,5 @@
 import Fixtures
+import GeneratedDays
 import MusterTesting
 import Testing
 

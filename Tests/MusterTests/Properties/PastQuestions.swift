@@ -1,3 +1,4 @@
+import GeneratedDays
 import MusterTesting
 
 /// Everything that can be asked about the past, and about whom it is asked.

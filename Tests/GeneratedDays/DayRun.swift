@@ -1,20 +1,19 @@
-import MusterTesting
-import Testing
+package import MusterTesting
 
 /// An engine going through a day.
-struct DayRun {
-    let engine: GroupEngine
-    let clock: ManualClock
+package struct DayRun {
+    package let engine: GroupEngine
+    package let clock: ManualClock
 
     /// What a day ended with.
-    struct Result {
+    package struct Result {
         /// Every answer, spelled out.
-        var answers: [String] = []
+        package var answers: [String] = []
         /// The end of the log after each batch.
-        var positions: [UInt64] = []
+        package var positions: [UInt64] = []
     }
 
-    func callAsFunction(_ batches: some Swift.Sequence<DayBatch>) throws -> Result {
+    package func callAsFunction(_ batches: some Swift.Sequence<DayBatch>) throws -> Result {
         var result = Result()
         for batch in batches {
             clock.set(batch.time)
@@ -36,14 +35,14 @@ struct DayRun {
 }
 
 extension DayRun {
-    static func inMemory() throws -> DayRun {
+    package static func inMemory() throws -> DayRun {
         let clock = ManualClock(start: 0)
         return DayRun(
             engine: try GroupEngine(inMemory: DaySettings.configuration(clock)), clock: clock)
     }
 
     /// Checkpoints fall into the day.
-    static func stored(
+    package static func stored(
         at path: String, eventsBetweenCheckpoints: Int = 10_000
     ) throws -> DayRun {
         let clock = ManualClock(start: 0)

@@ -1,14 +1,14 @@
-import MusterTesting
+package import MusterTesting
 
 /// The settings under which days are lived: what is off by default is on, and what ends after a
 /// while ends within the day.
-enum DaySettings {
-    static let groupFields = ["mood", "topic"]
-    static let memberFields = ["team", "title"]
+package enum DaySettings {
+    package static let groupFields = ["mood", "topic"]
+    package static let memberFields = ["team", "title"]
 
     private static let hour: Int64 = 3_600_000
 
-    static var settings: Settings { Settings(options: options) }
+    package static var settings: Settings { Settings(options: options) }
 
     private static var options: Options {
         var options = Options()

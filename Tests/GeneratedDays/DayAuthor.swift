@@ -1,8 +1,8 @@
 import SeededRandom
-import MusterTesting
+package import MusterTesting
 
 /// Makes up one command after another.
-struct DayAuthor {
+package struct DayAuthor {
     var random: SeededGenerator
     var time: Int64
     let day: GeneratedDay
@@ -86,7 +86,7 @@ struct DayAuthor {
 
 /// What all families' commands are made with.
 extension DayAuthor {
-    static func id(_ user: Int) -> UserID { UserID("user-\(user)") }
+    package static func id(_ user: Int) -> UserID { UserID("user-\(user)") }
 
     /// A number that no id has yet.
     mutating func number() -> Int {
