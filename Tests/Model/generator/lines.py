@@ -106,13 +106,16 @@ class Generator:
 
     def _is_sound(self, line):
         """Whether its shape is fine: which of two faults is named is nowhere settled."""
+        return self._shaped(line) is not None
+
+    def _shaped(self, line):
+        """The command of a line; None when its shape is refused."""
         actor = SYSTEM if type(line["as"]) is dict else line["as"]
         specification, further = COMMANDS.choose(line["do"], line, self.now.state)
         try:
-            Command(line, actor, specification, self.model.configuration, further)
+            return Command(line, actor, specification, self.model.configuration, further)
         except Refused:
-            return False
-        return True
+            return None
 
     def _expect_version(self, line):
         """Mostly the version that the aggregate has; a channel counts before its server."""
@@ -127,7 +130,7 @@ class Generator:
 
     def _again(self, line):
         """A command with an id seen before: identical, equivalent or different (GEN-10)."""
-        way = self.random.randrange(5)
+        way = self.random.randrange(6)
         if way == 0:
             line["device"] = self.random.choice(values.DEVICES)
         elif way == 1 and type(line.get("users")) is list:
@@ -136,7 +139,17 @@ class Generator:
             line["at"] = self._time()
         elif way == 3:
             line["platform"] = "Unknown"
+        elif way == 4:
+            line.update(self._default(line))
         return line
+
+    def _default(self, line):
+        """A parameter that the line leaves out, with its default (wire 2.5)."""
+        command = self._shaped(line)
+        left_out = [
+            (key, value) for key, value in (command.parameters if command else {}).items()
+            if line.get(key) is None and type(value) in (str, int, bool)]
+        return [self.random.choice(left_out)] if left_out else []
 
     def _time(self):
         """Often exactly the end of a mute or of a receipt's validity, or one millisecond off."""
