@@ -62,7 +62,7 @@ let modules: [Target] = [
         name: "MusterTrials",
         dependencies: [
             "Muster", "MusterTesting", "Views", "EventLog", "EventLogLMDB", "Digests", "Locks",
-            "SeededRandom", "GeneratedDays",
+            "SeededRandom", "Fixtures", "GeneratedDays",
         ],
         path: "Tests/Trials/Program"),
 ]

@@ -1,15 +1,16 @@
 import Foundation
 
-/// A directory of its own for a test, removed with all that is in it when the value goes away.
+/// A directory of its own for a test or trial, removed with all that is in it when the value goes
+/// away.
 package final class TemporaryDirectory: Sendable {
     package let path: String
 
-    package init() throws {
-        path =
-            FileManager.default.temporaryDirectory
-            .appendingPathComponent("muster-test-\(UUID().uuidString)").path
+    /// Makes it below `scratch`, or else where temporary files go.
+    package init(_ name: String = "muster-test", in scratch: String? = nil) throws {
+        let parent = scratch ?? FileManager.default.temporaryDirectory.path
+        path = parent + "/\(name)-\(UUID().uuidString)"
         try FileManager.default.createDirectory(
-            atPath: path, withIntermediateDirectories: false,
+            atPath: path, withIntermediateDirectories: true,
             attributes: [.posixPermissions: 0o700])
     }
 

@@ -1,3 +1,4 @@
+import Fixtures
 import Foundation
 import GeneratedDays
 import SeededRandom
@@ -66,7 +67,7 @@ struct Trials {
             GeneratedDay(seed: seed, commands: commands),
             deadline: UInt64(random.within(commands / 10...commands / 2)))
         if commands >= DayTrial.fullDay { try trial.checkVariety() }
-        try trial.run(in: try TrialFolder("day", in: options.scratch ?? NSTemporaryDirectory()))
+        try trial.run(in: TemporaryDirectory("day", in: options.scratch))
         report.count("commands", commands)
     }
 
@@ -88,8 +89,7 @@ struct Trials {
         _ options: TrialOptions, _ seed: UInt64, _ report: TrialReport
     ) throws {
         let trial = try HistoryTrial(
-            seed: seed, commands: options.commands,
-            scratch: options.scratch ?? NSTemporaryDirectory())
+            seed: seed, commands: options.commands, scratch: options.scratch)
         try trial.run()
         for (what, number) in trial.counts { report.count(what, number) }
     }
@@ -97,8 +97,7 @@ struct Trials {
     private static func killed(
         _ options: TrialOptions, _ seed: UInt64, _ report: TrialReport
     ) throws {
-        let trial = try KilledTrial(
-            seed: seed, scratch: options.scratch ?? NSTemporaryDirectory())
+        let trial = try KilledTrial(seed: seed, scratch: options.scratch)
         try trial.run()
         for (what, number) in trial.counts { report.count(what, number) }
     }

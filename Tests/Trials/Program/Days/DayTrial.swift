@@ -1,4 +1,5 @@
 import EventLog
+import Fixtures
 import Foundation
 import GeneratedDays
 import MusterTesting
@@ -24,15 +25,12 @@ struct DayTrial {
     }
 
     /// Has the day lived by another process, which dies, and looks at what it left.
-    func run(in folder: TrialFolder) throws {
-        let store = folder.path + "/store"
+    func run(in folder: TemporaryDirectory) throws {
+        let store = folder.file("store")
         let child = try ChildProcess(
             ["day", store, "\(day.seed)", "\(day.commands)", "\(deadline)"],
-            output: folder.path + "/printed")
-        child.process.waitUntilExit()
-        try Loss.unless(
-            child.process.terminationReason == .uncaughtSignal,
-            "the day ended by itself with \(child.process.terminationStatus)")
+            output: folder.file("printed"))
+        try child.waitUntilKilled()
         try check(store)
     }
 

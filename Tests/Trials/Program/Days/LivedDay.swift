@@ -2,8 +2,8 @@ import Foundation
 import GeneratedDays
 import MusterTesting
 
-/// A day that goes on in a process until the process dies, as of itself, somewhere after a
-/// position: `MusterTrials day STORE SEED COMMANDS DEADLINE`.
+/// A day that goes on in a process until the process kills itself, somewhere after a position:
+/// `MusterTrials day STORE SEED COMMANDS DEADLINE`.
 enum LivedDay {
     private static let restMicroseconds: UInt32 = 5_000
     private static let pollMicroseconds: UInt32 = 200

@@ -1,13 +1,14 @@
+import Fixtures
 import Foundation
 import Views
 
 /// Views in a real directory that is as an earlier life, a crash or nobody has left it.
 final class ViewFolder {
-    private let folder: TrialFolder
+    private let folder: TemporaryDirectory
     let directory: ViewDirectory
 
     init(in scratch: String) throws {
-        folder = try TrialFolder("views", in: scratch)
+        folder = try TemporaryDirectory("views", in: scratch)
         directory = ViewDirectory(at: folder.path + "/views")
     }
 

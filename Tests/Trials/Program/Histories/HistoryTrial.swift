@@ -1,3 +1,4 @@
+import Fixtures
 import Foundation
 import Muster
 
@@ -9,7 +10,7 @@ final class HistoryTrial {
 
     private let seed: UInt64
     private let commands: Int
-    private let folder: TrialFolder
+    private let folder: TemporaryDirectory
     private let hasReaders: Bool
     private var setUp: [Invocation] = []
     private let crowd: Crowd
@@ -20,11 +21,11 @@ final class HistoryTrial {
     /// What came of it, once it was checked.
     private(set) var counts: [String: Int] = [:]
 
-    init(seed: UInt64, commands: Int, scratch: String, hasReaders: Bool = true) throws {
+    init(seed: UInt64, commands: Int, scratch: String?, hasReaders: Bool = true) throws {
         self.seed = seed
         self.commands = commands
         self.hasReaders = hasReaders
-        folder = try TrialFolder("history", in: scratch)
+        folder = try TemporaryDirectory("history", in: scratch)
         crowd = Crowd(of: Self.tasks, seed: seed)
     }
 

@@ -1,3 +1,4 @@
+import Fixtures
 import Foundation
 import Muster
 import SeededRandom
@@ -11,14 +12,14 @@ final class KilledTrial {
     private static let milliseconds = 5...250
 
     private var random: SeededGenerator
-    private let folder: TrialFolder
+    private let folder: TemporaryDirectory
     /// The last number that was acknowledged to each task, or found when it was looked for.
     private var numbers: [Int: Int] = [:]
     private(set) var counts = ["kills": 0, "acknowledged": 0]
 
-    init(seed: UInt64, scratch: String) throws {
+    init(seed: UInt64, scratch: String?) throws {
         random = SeededGenerator(seed: seed)
-        folder = try TrialFolder("killed", in: scratch)
+        folder = try TemporaryDirectory("killed", in: scratch)
     }
 
     private var store: String { folder.path + "/store" }
@@ -39,10 +40,7 @@ final class KilledTrial {
         }
         Thread.sleep(forTimeInterval: Double(random.within(Self.milliseconds)) / 1000)
         kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
-        try Loss.unless(
-            process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGKILL,
-            "the crowd ended by itself with \(process.terminationStatus)")
+        try child.waitUntilKilled()
         counts["kills", default: 0] += 1
         return try note(try child.printed())
     }

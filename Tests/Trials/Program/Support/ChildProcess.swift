@@ -19,6 +19,14 @@ final class ChildProcess {
         try String(contentsOfFile: output, encoding: .utf8)
     }
 
+    /// Waits until it has ended, which nothing but a kill may bring about.
+    func waitUntilKilled() throws {
+        process.waitUntilExit()
+        try Loss.unless(
+            process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGKILL,
+            "the child ended by itself with \(process.terminationStatus)")
+    }
+
     /// Runs what the program does as a child and ends the process.
     static func end(_ name: String, _ body: () async throws -> Void) async -> Never {
         do {
