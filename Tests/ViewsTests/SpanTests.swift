@@ -1,3 +1,4 @@
+import Fixtures
 import Groups
 import SeededRandom
 import Testing
@@ -5,8 +6,6 @@ import Testing
 @testable import Views
 
 @Suite struct SpanTests {
-    private static let table = TableID(number: 5, name: "spans", isTemporal: true)
-
     @Test func `a span that contains a position ends within the reach of its level`() {
         var random = SeededGenerator()
         print("seed \(random.seed)")
@@ -14,18 +13,38 @@ import Testing
             let since = random.next() >> random.next() % 64
             let until = max(since, random.next() >> random.next() % 64) | 1
             guard since < until else { continue }
-            let level = RowKey.level(since: since, until: until)
-            #expect(RowKey.levels.contains(level))
+            let level = PastBlock.level(since: since, until: until)
             let position = since + random.next() % (until - since)
             #expect((until - position) >> UInt64(level) == 0, "seed \(random.seed)")
+            let block = PastBlock(ofLevel: level, endingAt: until)
+            #expect(block.levels.contains(level), "seed \(random.seed)")
+            let newest = until | random.next() >> random.next() % 64
+            let searched = PastBlock.all(after: position, newest: newest)
+            #expect(searched.contains(block), "seed \(random.seed)")
+        }
+    }
+
+    /// What a checkpoint adds to the past lies together, whatever it belongs to.
+    @Test func `spans of other scopes that ended together lie together`() {
+        func key(_ scope: String, _ since: UInt64, _ until: UInt64) -> [UInt8] {
+            RowKey.history(Array(scope.utf8) + [0], since: since, until: until)
+        }
+        let early = 5 << 16 as UInt64
+        let late = 6 << 16 as UInt64
+        for (first, second) in [("a", "b"), ("b", "a")] {
+            let older = key(first, early, early + 9)
+            let newer = key(second, late + 2, late + 3)
+            #expect(ByteOrder.compare(older, newer) < 0)
         }
     }
 
     /// Rows that stay for one event, and rows that stay for nearly all that a log can hold.
-    @Test func `every moment of a long past is read as it was`() throws {
+    @Test(arguments: ViewStoreKind.allCases)
+    func `every moment of a long past is read as it was`(kind: ViewStoreKind) throws {
         var random = SeededGenerator()
         print("seed \(random.seed)")
-        let store = ViewStore.inMemory(tables: [Self.table])
+        let directory = try TemporaryDirectory()
+        let store = try kind.open(directory, limits: CheckpointLimits(overlayBytes: 2_000))
         var states: [(position: UInt64, rows: [[UInt8]: [UInt8]])] = [(0, [:])]
         for _ in 0..<120 {
             var (position, rows) = states[states.count - 1]
@@ -33,7 +52,7 @@ import Testing
             guard position < UInt64(Int64.max) else { break }
             let batch = try store.beginBatch()
             batch.position = position
-            let key = Self.key(random.below(12))
+            let key = Self.keys[random.below(Self.keys.count)]
             if random.once(in: 3) {
                 batch.remove(Self.table, key)
                 rows[key] = nil
@@ -49,24 +68,35 @@ import Testing
             let (position, rows) = states[index]
             for moment in [position, states[index + 1].position - 1] {
                 try store.read(at: moment) { state in
-                    #expect(Self.scanned(state) == rows, "seed \(random.seed)")
-                    for number in 0..<12 {
-                        let key = Self.key(number)
+                    for prefix in Self.prefixes {
+                        let within = rows.filter { $0.key.starts(with: prefix) }
+                        #expect(
+                            Self.scanned(state, prefix) == within,
+                            "seed \(random.seed), prefix \(prefix)")
+                    }
+                    for key in Self.keys {
                         #expect(state.row(Self.table, key) == rows[key], "seed \(random.seed)")
                     }
                 }
             }
         }
+        try store.close()
     }
 
-    private static func key(_ number: Int) -> [UInt8] {
-        Array("scope".utf8) + [0] + Array("key \(number)".utf8) + [0]
+    private static let table = TestTables.members
+    private static let keys = ["group", "group 2", "other"].flatMap { scope in
+        (0..<6).map { TestTables.key(scope, "key \($0)") }
     }
+    /// One scope, some and all.
+    private static let prefixes = [
+        TestTables.key("group"), TestTables.key("other", "key"), Array("gro".utf8), [],
+    ]
 
-    private static func scanned(_ state: StateReader) -> [[UInt8]: [UInt8]] {
+    private static func scanned(
+        _ state: StateReader, _ prefix: [UInt8]
+    ) -> [[UInt8]: [UInt8]] {
         var found: [[UInt8]: [UInt8]] = [:]
-        let scope = Array("scope".utf8) + [0]
-        state.scan(table, prefix: scope, after: nil, descending: false) { key, row in
+        state.scan(table, prefix: prefix, after: nil, descending: false) { key, row in
             found[key] = row
             return true
         }

@@ -38,7 +38,7 @@ struct TableOrder: Sendable {
 
     private mutating func orderScopes(_ records: RowRecords) {
         for index in scopedCount..<records.count where records.records[index].table == table {
-            let key = records.key(index).dropFirst()
+            let key = records.key(index).dropFirst(RowKey.scopeStart(table))
             guard let end = key.firstIndex(of: RowKey.scopeTerminator) else { continue }
             let scope = key[...end]
             let hash = place(of: scope.span, records, orFree: true) ?? 0
@@ -54,7 +54,8 @@ struct TableOrder: Sendable {
     ) -> UInt64? {
         var hash = RowHash.hash(table, scope)
         while let order = scopes[hash] {
-            let start = Int(records.records[Int(order.first)].start) + 1
+            let start =
+                Int(records.records[Int(order.first)].start) + RowKey.scopeStart(table)
             if records.areEqual(scope, at: start) { return hash }
             hash &+= 1
         }

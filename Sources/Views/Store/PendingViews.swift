@@ -92,7 +92,7 @@ package final class PendingViews: RowWriter {
             changeTemporal(table, key, row)
         } else {
             // A removal says that nothing is there, which costs less than to look first.
-            store(table.number, key, row)
+            store(table.number, key, row, RowHash.hash(table.number, key.span))
         }
     }
 
@@ -111,28 +111,28 @@ package final class PendingViews: RowWriter {
         if let before {
             // The same row again is no change: its span goes on.
             guard TemporalRow.row(before) != row else { return }
-            keep(before, table, key)
+            keep(before, table, key, hash)
         } else if row == nil {
             return
         }
-        store(table.number, key, row.map { TemporalRow.encode(since: position, $0) })
+        store(table.number, key, row.map { TemporalRow.encode(since: position, $0) }, hash)
     }
 
     /// Moves a row that is about to be replaced into the history, unless it was written at this
     /// same position and so was never seen.
-    private func keep(_ before: [UInt8], _ table: TableID, _ key: [UInt8]) {
+    private func keep(_ before: [UInt8], _ table: TableID, _ key: [UInt8], _ hash: UInt64) {
         let since = TemporalRow.since(before)
         // A checkpoint is never ahead of its mark, unless some of its pages are of another time.
         guard since <= position else { return reportDamage(table, key) }
         if since < position {
             let past = RowKey.history(key, since: since, until: position)
-            store(table.number | RowKey.historyFlag, past, before)
+            store(table.number | RowKey.historyFlag, past, before, hash)
         }
     }
 
-    private func store(_ table: UInt8, _ key: [UInt8], _ row: [UInt8]?) {
+    /// Stores a row under the hash of the key it has, or had, at present.
+    private func store(_ table: UInt8, _ key: [UInt8], _ row: [UInt8]?, _ hash: UInt64) {
         precondition(!hasEnded, "The batch has ended.")
-        let hash = RowHash.hash(table, key.span)
         if let change = view.layers.overlay.put(hash, table, key, row, stamp: stamp) {
             changes.append(change)
         }

@@ -93,74 +93,42 @@ extension TableView {
     }
 
     /// The past rows of a scan, unsorted.
-    ///
-    /// Scopes that the prefix leaves open are visited one after
-    /// the other, each just from the position on.
     private func pastRows(
         _ table: TableID, prefix: [UInt8], in range: KeyRange, _ asOf: UInt64
     ) throws(ViewStoreError) -> [PastRow] {
         var rows: [PastRow] = []
-        if let scope = RowKey.scopeLength(of: prefix) {
-            try collect(table, prefix[..<scope], range, asOf, &rows)
-            return rows
-        }
-        let flagged = [table.number | RowKey.historyFlag] + prefix
-        var scopes = KeyRange(prefix: flagged)
-        while let storedScope = try firstScope(in: scopes, table) {
-            try collect(table, storedScope.dropFirst(), range, asOf, &rows)
-            guard let next = KeyRange.successor(ofPrefix: Array(storedScope)) else { break }
-            scopes.lower = next
-        }
-        return rows
-    }
-
-    private func firstScope(
-        in range: KeyRange, _ table: TableID
-    ) throws(ViewStoreError) -> ArraySlice<UInt8>? {
-        var scope: ArraySlice<UInt8>?
-        try layers.scan(range) { (stored, _) throws(ViewStoreError) in
-            scope = try historyKey(stored, table).storedScope
-            return false
-        }
-        return scope
-    }
-
-    private func collect(
-        _ table: TableID, _ scope: ArraySlice<UInt8>, _ range: KeyRange, _ asOf: UInt64,
-        _ rows: inout [PastRow]
-    ) throws(ViewStoreError) {
+        let scope = prefix[..<(RowKey.scopeLength(of: prefix) ?? prefix.count)]
         try forEachSpan(of: table, scope, containing: asOf) { key, row in
             if range.contains(RowKey.present(table, key)) {
                 rows.append(PastRow(key: key, row: row))
             }
             return true
         }
+        return rows
     }
 
-    /// Visits the rows of a scope that were valid at a position and no longer are, level by level;
-    /// see ``RowKey``.
+    /// Visits the rows that were valid at a position and no longer are, of one scope or of all that
+    /// begin with some bytes, block by block; see ``PastBlock``.
     private func forEachSpan(
         of table: TableID, _ scope: ArraySlice<UInt8>, containing asOf: UInt64,
         _ body: (_ key: [UInt8], _ row: [UInt8]) -> Bool
     ) throws(ViewStoreError) {
-        let flagged = [table.number | RowKey.historyFlag]
-        var range = KeyRange(prefix: flagged + scope)
-        var next: UInt8? = 1
-        while let level = next {
-            next = nil
-            range.lower =
-                flagged + RowKey.history(scope: scope, level: level, until: asOf + 1)
-            try layers.scan(range) { (stored, row) throws(ViewStoreError) in
-                let span = try historyKey(stored, table)
-                guard span.until > asOf else {
-                    next = span.level
-                    return false
+        var isStopped = false
+        for block in PastBlock.all(after: asOf, newest: layers.position) where !isStopped {
+            let prefix = RowKey.past(table, block) + scope
+            var range = KeyRange(prefix: prefix)
+            var next: [UInt8]? = prefix
+            while let lower = next {
+                next = nil
+                range.lower = lower
+                try layers.scan(range) { (stored, row) throws(ViewStoreError) in
+                    let span = try historyKey(stored, table)
+                    next = span.next(containing: asOf)
+                    guard next == nil else { return false }
+                    guard TemporalRow.since(row) <= asOf else { return true }
+                    isStopped = !body(span.key, TemporalRow.row(row))
+                    return !isStopped
                 }
-                guard (span.until - asOf) >> UInt64(span.level) == 0 else {
-                    next = span.level + 1
-                    return false
-                }
-                return TemporalRow.since(row) > asOf || body(span.key, TemporalRow.row(row))
             }
         }
     }

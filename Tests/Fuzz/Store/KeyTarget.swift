@@ -8,12 +8,13 @@ enum KeyTarget {
         let bytes = Array(input.dropFirst())
         if kind & 1 == 0 {
             guard let history = HistoryKey(bytes) else { return }
-            let scope = history.storedScope.dropFirst()
-            let again =
-                history.storedScope
-                + RowKey.history(scope: [], level: history.level, until: history.until)
-                + history.key.dropFirst(scope.count)
-            require(Array(again) == bytes, "a key of the past has one encoding")
+            var again = [bytes[0]]
+            PastBlock(ofLevel: history.level, endingAt: history.until).append(to: &again)
+            let scope = history.storedScope.count - again.count
+            again += history.key[..<scope] + [history.level]
+            RowKey.append(history.until, to: &again)
+            again += history.key[scope...]
+            require(again == bytes, "a key of the past has one encoding")
         } else {
             guard let mark = CheckpointMark(bytes.span) else { return }
             require(mark.bytes == bytes, "a mark has one encoding")
