@@ -2,7 +2,7 @@
 ///
 /// Numbers 90 to 109. Nothing here grows with the number of people who hear a message.
 package enum MessageTables {
-    /// Messages, oldest first: conversation, sequence.
+    /// Messages, oldest first: sequence.
     package static let messages = TableID(number: 90, name: "messages", isTemporal: false)
     /// Keys of messages by id.
     package static let messageKeys = TableID(number: 91, name: "messageKeys", isTemporal: false)
@@ -25,8 +25,16 @@ package enum MessageTables {
     package static let hearingChanges = TableID(
         number: 98, name: "hearingChanges", isTemporal: false)
 
+    /// The newest message of a conversation: conversation.
+    package static let messageEnds = TableID(number: 99, name: "messageEnds", isTemporal: false)
+    /// Some messages of a conversation, from which the others are found: conversation, sequence.
+    package static let messageMarks = TableID(
+        number: 100, name: "messageMarks", isTemporal: false)
+    /// One of so many messages of a conversation is marked.
+    static let markedMessages = 16
+
     package static let all = [
         messages, messageKeys, messageReceipts, readingStates, readMarks, groupAcks, groupAckKeys,
-        groupAckers, hearingChanges,
+        groupAckers, hearingChanges, messageEnds, messageMarks,
     ]
 }

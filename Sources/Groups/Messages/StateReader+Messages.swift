@@ -10,7 +10,8 @@ extension StateReader {
     }
 
     package func message(at position: UInt64, in conversation: ConversationID) -> Message? {
-        row(MessageTables.messages, ViewKey.of(conversation, position), as: Message.self)
+        let message = row(MessageTables.messages, ViewKey.of(position), as: Message.self)
+        return message?.conversationID == conversation ? message : nil
     }
 
     /// The newest message of a conversation up to a position and to the reader's own.
@@ -18,30 +19,53 @@ extension StateReader {
         in conversation: ConversationID, upTo limit: UInt64 = .max
     ) -> Message? {
         let last = min(limit, position)
-        var newest: Message?
+        let end = end(of: conversation)
+        guard end.position > last else { return message(at: end.position, in: conversation) }
+        if let message = message(at: last, in: conversation) { return message }
+        var next = firstMark(after: last, in: conversation) ?? end.position
+        while let message = message(at: next, in: conversation), message.previous < next {
+            guard message.previous > last else { return self.message(before: message) }
+            next = message.previous
+        }
+        return nil
+    }
+
+    /// The message before another one in their conversation.
+    package func message(before message: Message) -> Message? {
+        self.message(at: message.previous, in: message.conversationID)
+    }
+
+    /// The position of the first marked message after a position.
+    private func firstMark(
+        after position: UInt64, in conversation: ConversationID
+    ) -> UInt64? {
+        var mark: UInt64?
         scan(
-            MessageTables.messages, prefix: ViewKey.of(conversation),
-            after: last == .max ? nil : ViewKey.of(conversation, last + 1), descending: true,
-            as: Message.self
-        ) { _, message in
-            newest = message
+            MessageTables.messageMarks, prefix: ViewKey.of(conversation),
+            after: ViewKey.of(conversation, position), descending: false
+        ) { key, _ in
+            mark = ViewKeyReader.trailingNumber(key)
             return false
         }
-        return newest
+        return mark
+    }
+
+    /// Where a conversation ends at present, which may be after the reader's position.
+    package func end(of conversation: ConversationID) -> ConversationEnd {
+        func stored() -> ConversationEnd? {
+            row(MessageTables.messageEnds, ViewKey.of(conversation), as: ConversationEnd.self)
+        }
+        let end = kept.map { $0.conversationEnds.row(of: conversation, stored) } ?? stored()
+        return end ?? .start
     }
 
     /// How many messages a conversation had at a position.
     package func messageCount(
-        in conversation: ConversationID, upTo position: UInt64 = .max
+        in conversation: ConversationID, upTo limit: UInt64 = .max
     ) -> Int {
-        if let kept {
-            let end = kept.conversationEnds.row(of: conversation) {
-                newestMessage(in: conversation)
-                    .map { ConversationEnd(position: $0.position, count: $0.ordinal) } ?? .start
-            }
-            if let end, end.position <= position { return end.count }
-        }
-        return newestMessage(in: conversation, upTo: position)?.ordinal ?? 0
+        let end = end(of: conversation)
+        if end.position <= min(limit, position) { return end.count }
+        return newestMessage(in: conversation, upTo: limit)?.ordinal ?? 0
     }
 
     package func receipts(of message: MessageID) -> MessageReceipts {

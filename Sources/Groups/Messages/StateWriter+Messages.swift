@@ -1,15 +1,22 @@
 extension StateWriter {
     package func store(_ sent: MessageSent, _ event: Event) {
-        var message = Message(sent, event, ordinal: 0)
-        let conversation = message.conversationID
-        message = Message(sent, event, ordinal: messageCount(in: conversation) + 1)
-        let key = ViewKey.of(conversation, event.position)
+        let conversation = sent.conversation.id(from: sent.sender)
+        let message = Message(sent, event, after: end(of: conversation))
+        let key = ViewKey.of(message.position)
         put(MessageTables.messages, key, message)
-        kept?.conversationEnds.set(
-            conversation, ConversationEnd(position: message.position, count: message.ordinal))
         put(MessageTables.messageKeys, ViewKey.of(message.id), key)
+        setEnd(of: conversation, to: message)
         take(message.id.text, in: .messages)
         noteSending(of: message, in: conversation)
+    }
+
+    private func setEnd(of conversation: ConversationID, to message: Message) {
+        let end = ConversationEnd(position: message.position, count: message.ordinal)
+        put(MessageTables.messageEnds, ViewKey.of(conversation), end)
+        kept?.conversationEnds.set(conversation, end)
+        if message.ordinal.isMultiple(of: MessageTables.markedMessages) {
+            put(MessageTables.messageMarks, ViewKey.of(conversation, message.position), [])
+        }
     }
 
     /// Own messages never count as unread (RCP-40).

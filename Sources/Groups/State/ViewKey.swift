@@ -45,6 +45,12 @@ package struct ViewKey {
         return key.bytes
     }
 
+    package static func of(_ number: UInt64) -> [UInt8] {
+        var key = ViewKey(capacity: 8)
+        key.append(number)
+        return key.bytes
+    }
+
     package static func of(_ scope: some Identifier) -> [UInt8] {
         ViewKey(scope).bytes
     }

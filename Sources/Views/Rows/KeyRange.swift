@@ -50,9 +50,8 @@ package struct KeyRange: Equatable, Sendable {
     var scope: (table: UInt8, scope: ArraySlice<UInt8>)? {
         guard let table = lower.first, let upper else { return nil }
         let start = RowKey.scopeStart(table)
-        guard let end = lower.dropFirst(start).firstIndex(of: RowKey.scopeTerminator) else {
-            return nil
-        }
+        guard let end = lower.dropFirst(start).firstIndex(of: RowKey.scopeTerminator), end > start
+        else { return nil }
         // Keys of the scope begin with it; the first key behind them is its successor.
         let isWithin =
             upper.starts(with: lower[...end])

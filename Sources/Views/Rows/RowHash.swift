@@ -1,7 +1,8 @@
 /// The hash of a stored key, which also says in which shard of an overlay the row lies.
 ///
 /// All rows of one table with one scope have the same top bits and so lie in one shard, together
-/// with their past: a scan within a scope has to look into one shard only.
+/// with their past: a scan within a scope has to look into one shard only. Keys that begin with a
+/// zero, small numbers, have no scope and lie in any.
 enum RowHash {
     static let shardBits = 6
     static let shardCount = 1 << shardBits
@@ -11,7 +12,8 @@ enum RowHash {
     private static let factor: UInt64 = 0x9e37_79b9_7f4a_7c15
 
     static func hash(_ table: UInt8, _ key: Span<UInt8>) -> UInt64 {
-        let end = scopeEnd(of: key)
+        let scopeEnd = scopeEnd(of: key)
+        let end = scopeEnd == 0 ? key.count : scopeEnd
         let scope = hash(key.extracting(..<end), mix(seed ^ UInt64(table & ~RowKey.historyFlag)))
         let whole = end == key.count ? scope : hash(key.extracting(end...), scope)
         return scope << (64 - shardBits) | whole >> shardBits

@@ -56,6 +56,15 @@ extension Conversation {
         case .channel(let channel): .channel(channel)
         }
     }
+
+    /// The conversation in which `sender` speaks, by the name it has for everybody.
+    package func id(from sender: Principal) -> ConversationID {
+        switch self {
+        case .user(let receiver): .pair(sender.user ?? receiver, receiver)
+        case .group(let group): .group(group)
+        case .channel(let channel): .channel(channel)
+        }
+    }
 }
 
 extension Conversation {

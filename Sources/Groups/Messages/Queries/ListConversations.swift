@@ -130,7 +130,7 @@ extension StateReader {
         var newest = newestMessage(in: id, upTo: limit)
         while let message = newest, message.position > start {
             if message.sender == .user(user) { return message }
-            newest = newestMessage(in: id, upTo: message.position - 1)
+            newest = self.message(before: message)
         }
         return nil
     }

@@ -30,11 +30,11 @@ package struct ListMessages: QueryBody {
         guard let viewer else { return MessagePage(Page([])) }
         let isVisible = viewer.visibility()
         var builder = PageBuilder<Message>(list: list, limit: Int(limit))
-        inquiry.state.scan(
-            MessageTables.messages, prefix: ViewKey.of(viewer.id), after: after, descending: true,
-            as: Message.self
-        ) { key, message in
-            !isVisible(message) || builder.take(key, message)
+        let last = after.map { max(ViewKeyReader.trailingNumber($0), 1) - 1 }
+        var next = inquiry.state.newestMessage(in: viewer.id, upTo: last ?? .max)
+        while let message = next {
+            if isVisible(message), !builder.take(ViewKey.of(message.position), message) { break }
+            next = inquiry.state.message(before: message)
         }
         return MessagePage(builder.page)
     }

@@ -1,10 +1,30 @@
+package import ProtobufWire
+
 /// Where a conversation stands: what is kept of its newest message, whose content may be large.
-struct ConversationEnd: Sendable {
+package struct ConversationEnd: ViewRow, Equatable {
     /// No message yet.
-    static let start = ConversationEnd(position: 0, count: 0)
+    package static let start = ConversationEnd(position: 0, count: 0)
 
     /// The position of the newest message.
-    let position: UInt64
+    package let position: UInt64
     /// How many messages there are.
-    let count: Int
+    package let count: Int
+
+    package init(position: UInt64, count: Int) {
+        self.position = position
+        self.count = count
+    }
+}
+
+extension ConversationEnd {
+    package func encode(into writer: inout ProtobufWriter) {
+        writer.unsigned(1, position)
+        writer.signed(2, Int64(count))
+    }
+
+    package init(decoding bytes: [UInt8]) throws(ProtobufError) {
+        let fields = try FieldMap(bytes[...])
+        position = UInt64(bitPattern: try fields.integer(1))
+        count = Int(try fields.integer(2))
+    }
 }

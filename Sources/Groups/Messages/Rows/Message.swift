@@ -19,11 +19,14 @@ public struct Message: Sendable, Equatable {
     public let position: UInt64
     /// Its number within the conversation, from 1.
     package let ordinal: Int
+    /// The position of the message before it in the conversation; 0 for the first one.
+    package let previous: UInt64
 
     /// The content as text; nil when it is not UTF-8.
     public var text: String? { String(validating: content, as: UTF8.self) }
 
-    package init(_ sent: MessageSent, _ event: Event, ordinal: Int) {
+    /// The message after `end` of its conversation.
+    package init(_ sent: MessageSent, _ event: Event, after end: ConversationEnd) {
         id = event.message
         sender = sent.sender
         conversation = sent.conversation
@@ -31,17 +34,12 @@ public struct Message: Sendable, Equatable {
         isNeedGroupAck = sent.isNeedGroupAck
         sentAt = event.time
         position = event.position
-        self.ordinal = ordinal
+        ordinal = end.count + 1
+        previous = end.position
     }
 
     /// The conversation by the name it has for everybody.
-    package var conversationID: ConversationID {
-        switch conversation {
-        case .user(let receiver): .pair(sender.user ?? receiver, receiver)
-        case .group(let group): .group(group)
-        case .channel(let channel): .channel(channel)
-        }
-    }
+    package var conversationID: ConversationID { conversation.id(from: sender) }
 
     /// The receiver of a single-chat message.
     package var receiver: UserID? {
@@ -60,6 +58,7 @@ extension Message: ViewRow {
         conversation.write(6, .to, to: &writer)
         writer.bool(9, isNeedGroupAck)
         writer.bytes(10, content)
+        writer.unsigned(11, previous)
     }
 
     package init(decoding bytes: [UInt8]) throws(ProtobufError) {
@@ -73,6 +72,7 @@ extension Message: ViewRow {
         conversation = try Conversation(required: 6, from: fields)
         isNeedGroupAck = try fields.bool(9)
         content = try fields.optionalBytes(10) ?? []
+        previous = UInt64(bitPattern: try fields.integer(11))
     }
 
     /// The fields that callbacks and answers have in common.
