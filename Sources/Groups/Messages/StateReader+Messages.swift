@@ -10,8 +10,14 @@ extension StateReader {
     }
 
     package func message(at position: UInt64, in conversation: ConversationID) -> Message? {
-        let message = row(MessageTables.messages, ViewKey.of(position), as: Message.self)
-        return message?.conversationID == conversation ? message : nil
+        let key = ViewKey.of(position)
+        guard let message = row(MessageTables.messages, key, as: Message.self) else { return nil }
+        // Whoever follows messages back has to come to an end.
+        guard message.position == position, message.previous < position else {
+            reportDamage(MessageTables.messages, key)
+            return nil
+        }
+        return message.conversationID == conversation ? message : nil
     }
 
     /// The newest message of a conversation up to a position and to the reader's own.
@@ -23,7 +29,7 @@ extension StateReader {
         guard end.position > last else { return message(at: end.position, in: conversation) }
         if let message = message(at: last, in: conversation) { return message }
         var next = firstMark(after: last, in: conversation) ?? end.position
-        while let message = message(at: next, in: conversation), message.previous < next {
+        while let message = message(at: next, in: conversation) {
             guard message.previous > last else { return self.message(before: message) }
             next = message.previous
         }
