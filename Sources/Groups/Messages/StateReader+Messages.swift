@@ -26,7 +26,15 @@ extension StateReader {
     ) -> Message? {
         let last = min(limit, position)
         let end = end(of: conversation)
-        guard end.position > last else { return message(at: end.position, in: conversation) }
+        return end.position <= last
+            ? message(at: end.position, in: conversation)
+            : message(upTo: last, in: conversation, before: end)
+    }
+
+    /// The newest message up to a position that is before the end of the conversation.
+    private func message(
+        upTo last: UInt64, in conversation: ConversationID, before end: ConversationEnd
+    ) -> Message? {
         if let message = message(at: last, in: conversation) { return message }
         var next = firstMark(after: last, in: conversation) ?? end.position
         while let message = message(at: next, in: conversation) {
@@ -70,8 +78,9 @@ extension StateReader {
         in conversation: ConversationID, upTo limit: UInt64 = .max
     ) -> Int {
         let end = end(of: conversation)
-        if end.position <= min(limit, position) { return end.count }
-        return newestMessage(in: conversation, upTo: limit)?.ordinal ?? 0
+        let last = min(limit, position)
+        if end.position <= last { return end.count }
+        return message(upTo: last, in: conversation, before: end)?.ordinal ?? 0
     }
 
     package func receipts(of message: MessageID) -> MessageReceipts {

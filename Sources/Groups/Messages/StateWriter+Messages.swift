@@ -1,6 +1,6 @@
 extension StateWriter {
     package func store(_ sent: MessageSent, _ event: Event) {
-        let conversation = sent.conversation.id(from: sent.sender)
+        let conversation = sent.conversation.id(from: sent.sender.user)
         let message = Message(sent, event, after: end(of: conversation))
         let key = ViewKey.of(message.position)
         put(MessageTables.messages, key, message)
@@ -70,9 +70,7 @@ extension StateWriter {
     package func markRead(_ id: MessageID, by user: UserID, _ event: Event) {
         guard let message = message(id) else { return }
         let conversation = message.conversationID
-        var mark = ViewKey(capacity: 8)
-        mark.append(event.position)
-        put(MessageTables.readMarks, ViewKey.of(user, id), mark.bytes)
+        put(MessageTables.readMarks, ViewKey.of(user, id), ViewKey.of(event.position))
         guard let entry = Families.conversation(conversation, self)?.entry(of: user, self),
             message.position > entry
         else { return }

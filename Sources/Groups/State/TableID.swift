@@ -1,7 +1,8 @@
 /// Names one table of the views.
 ///
 /// A table maps byte keys to byte rows. Keys begin with the *scope*, the id of the thing the row
-/// belongs to (a group, a user), ended by a zero byte; ids cannot contain one. A *temporal* table
+/// belongs to (a group, a user), ended by a zero byte, which ids cannot contain; or, in tables that
+/// are not temporal, with a number. A *temporal* table
 /// also keeps its replaced and removed rows as spans, so that it can be read as of any sequence.
 package struct TableID: Hashable, Sendable {
     /// Tells tables apart in storage; part of the format of the views, never reused.

@@ -40,9 +40,7 @@ package struct ViewKey {
     }
 
     package static func descending(_ number: UInt64) -> [UInt8] {
-        var key = ViewKey(capacity: 8)
-        key.appendDescending(number)
-        return key.bytes
+        of(~number)
     }
 
     package static func of(_ number: UInt64) -> [UInt8] {

@@ -48,16 +48,15 @@ package struct KeyRange: Equatable, Sendable {
 
     /// The table and the scope of all keys in the range; nil when they may have several.
     var scope: (table: UInt8, scope: ArraySlice<UInt8>)? {
-        guard let table = lower.first, let upper else { return nil }
-        let start = RowKey.scopeStart(table)
-        guard let end = lower.dropFirst(start).firstIndex(of: RowKey.scopeTerminator), end > start
+        guard let table = lower.first, let upper, let scope = RowKey.storedScope(lower[...])
         else { return nil }
+        let end = scope.endIndex - 1
         // Keys of the scope begin with it; the first key behind them is its successor.
         let isWithin =
             upper.starts(with: lower[...end])
             || (upper.count == end + 1 && upper[end] == RowKey.scopeTerminator + 1
                 && upper.starts(with: lower[..<end]))
-        return isWithin ? (table, lower[start...end]) : nil
+        return isWithin ? (table, scope) : nil
     }
 
     func contains(_ key: [UInt8]) -> Bool {

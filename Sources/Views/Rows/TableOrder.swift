@@ -38,10 +38,7 @@ struct TableOrder: Sendable {
 
     private mutating func orderScopes(_ records: RowRecords) {
         for index in scopedCount..<records.count where records.records[index].table == table {
-            let key = records.key(index).dropFirst(RowKey.scopeStart(table))
-            guard let end = key.firstIndex(of: RowKey.scopeTerminator), end > key.startIndex
-            else { continue }
-            let scope = key[...end]
+            guard let scope = RowKey.storedScope(records.key(index)) else { continue }
             let hash = place(of: scope.span, records, orFree: true) ?? 0
             scopes[hash, default: KeyOrder()].add(UInt32(index), records)
         }

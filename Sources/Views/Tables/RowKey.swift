@@ -51,6 +51,16 @@ enum RowKey {
 
     static let pastScopeStart = 1 + PastBlock.keyLength
 
+    /// The scope in a stored key, with its final zero; nil when it has none.
+    static func storedScope(_ stored: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+        guard let table = stored.first else { return nil }
+        let rest = stored.dropFirst(scopeStart(table))
+        guard let end = rest.firstIndex(of: scopeTerminator), end > rest.startIndex else {
+            return nil
+        }
+        return rest[...end]
+    }
+
     /// The number of bytes up to and including the zero that ends the scope.
     static func scopeLength(of key: [UInt8]) -> Int? {
         key.firstIndex(of: scopeTerminator).map { $0 + 1 }

@@ -50,17 +50,15 @@ extension Conversation {
     /// The conversation itself as `user` takes part in it; nil when the administrator names a
     /// single chat, of which it has none.
     package func id(for user: UserID?) -> ConversationID? {
-        switch self {
-        case .user(let peer): user.map { .pair($0, peer) }
-        case .group(let group): .group(group)
-        case .channel(let channel): .channel(channel)
-        }
+        if case .user = self, user == nil { return nil }
+        return id(from: user)
     }
 
-    /// The conversation in which `sender` speaks, by the name it has for everybody.
-    package func id(from sender: Principal) -> ConversationID {
+    /// The conversation in which `sender` speaks, nil for the administrator, by the name it has for
+    /// everybody.
+    package func id(from sender: UserID?) -> ConversationID {
         switch self {
-        case .user(let receiver): .pair(sender.user ?? receiver, receiver)
+        case .user(let receiver): .pair(sender ?? receiver, receiver)
         case .group(let group): .group(group)
         case .channel(let channel): .channel(channel)
         }

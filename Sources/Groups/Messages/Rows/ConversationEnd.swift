@@ -1,7 +1,7 @@
 package import ProtobufWire
 
 /// Where a conversation stands: what is kept of its newest message, whose content may be large.
-package struct ConversationEnd: ViewRow, Equatable {
+package struct ConversationEnd: ViewRow {
     /// No message yet.
     package static let start = ConversationEnd(position: 0, count: 0)
 

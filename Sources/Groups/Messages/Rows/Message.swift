@@ -39,7 +39,7 @@ public struct Message: Sendable, Equatable {
     }
 
     /// The conversation by the name it has for everybody.
-    package var conversationID: ConversationID { conversation.id(from: sender) }
+    package var conversationID: ConversationID { conversation.id(from: sender.user) }
 
     /// The receiver of a single-chat message.
     package var receiver: UserID? {
