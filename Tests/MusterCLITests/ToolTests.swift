@@ -156,11 +156,7 @@ struct ToolTests {
     @Test func `Damage is found, whatever reading it does`() throws {
         let directory = try TemporaryDirectory()
         let store = directory.path + "/store"
-        let lines = (0..<200).map {
-            #"{"do":"createGroup","as":"ann","name":"Group \#($0)"}"#
-        }
-        _ = try MusterProcess.run(
-            ["run", "--data", store], input: lines.joined(separator: "\n"))
+        try fill(store, groups: 200)
         let file = URL(fileURLWithPath: store + "/log/data.mdb")
         let whole = try Data(contentsOf: file)
         // Everything after the two meta pages is lost.
@@ -209,7 +205,7 @@ struct ToolTests {
         let store = directory.path + "/store"
         _ = try MusterProcess.run(["run", "--data", store], input: create)
         let follower = try MusterProcess.start(["log", "--data", store, "--follow"])
-        // Once it prints, its handlers are in place.
+        // Once it prints, it listens.
         #expect(!follower.nextOutput().isEmpty)
         follower.terminate()
         let outcome = try follower.outcome()
@@ -253,12 +249,13 @@ struct ToolTests {
         #expect(try MusterProcess.run(["rebuild", "--data", store]).code == 0)
     }
 
-    @Test func `Few open files are an error, not a crash`() throws {
+    @Test(arguments: [5, 8])
+    func `Few open files are an error, not a crash`(limit: Int) throws {
         let directory = try TemporaryDirectory()
         let store = directory.path + "/store"
         _ = try MusterProcess.run(["run", "--data", store], input: create)
         let outcome = try MusterProcess.run(
-            shell: #"ulimit -n 8; exec "$0" verify --data "$1""#, store)
+            shell: #"ulimit -n "$2"; exec "$0" verify --data "$1""#, store, String(limit))
         #expect(outcome.hasExited)
         #expect(outcome.code == 3)
         #expect(outcome.errors.contains("Too many open files"))
@@ -266,24 +263,53 @@ struct ToolTests {
 
     @Test func `A check that is stopped leaves nothing behind`() throws {
         let directory = try TemporaryDirectory()
-        let (store, scratch) = (directory.path + "/store", directory.path + "/scratch")
-        let lines = (0..<5000).map { #"{"do":"createGroup","as":"ann","name":"Group \#($0)"}"# }
-        let scenario = try directory.file(
-            "scenario", holding: lines.joined(separator: "\n"))
-        #expect(try MusterProcess.run(["run", "--data", store, scenario]).code == 0)
-        try FileManager.default.createDirectory(
-            atPath: scratch, withIntermediateDirectories: false)
-        func contents() throws -> [String] {
-            try FileManager.default.contentsOfDirectory(atPath: scratch)
-        }
+        let store = directory.path + "/store"
+        let scratch = try scratch(in: directory)
+        try fill(store, groups: 5000)
         let check = try MusterProcess.start(
             ["verify", "--data", store], environment: ["TMPDIR": scratch])
-        while try contents().isEmpty, check.isRunning { usleep(200) }
+        while try leftovers(in: scratch).isEmpty, check.isRunning { usleep(200) }
         check.terminate()
         let outcome = try check.outcome()
         #expect(outcome.hasExited)
         #expect(outcome.code == 3)
-        #expect(try contents().isEmpty)
+        #expect(try leftovers(in: scratch).isEmpty)
+    }
+
+    /// Its two processes end together; the output would stay open for one that is left.
+    @Test(arguments: (0..<12).map { UInt32($0) * 6_000 })
+    func `A check may be stopped at any time`(microseconds: UInt32) throws {
+        let directory = try TemporaryDirectory()
+        let store = directory.path + "/store"
+        let scratch = try scratch(in: directory)
+        try fill(store, groups: 1000)
+        let check = try MusterProcess.start(
+            ["verify", "--data", store], environment: ["TMPDIR": scratch])
+        usleep(microseconds)
+        check.terminate()
+        let outcome = try check.outcome()
+        // It may have been done already.
+        #expect(outcome.text.isEmpty || outcome.hasExited && outcome.code == 0)
+        #expect(try leftovers(in: scratch).isEmpty)
+    }
+
+    private func fill(_ store: String, groups: Int) throws {
+        let lines = (0..<groups).map { #"{"do":"createGroup","as":"ann","name":"Group \#($0)"}"# }
+        let outcome = try MusterProcess.run(
+            ["run", "--data", store], input: lines.joined(separator: "\n"))
+        #expect(outcome.code == 0)
+    }
+
+    private func scratch(in directory: TemporaryDirectory) throws -> String {
+        let path = directory.path + "/scratch"
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+        return path
+    }
+
+    /// What checks have there; a sanitizer keeps files of its own for a moment.
+    private func leftovers(in scratch: String) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: scratch)
+            .filter { $0.contains("muster-verify") }
     }
 
     /// Terminals that hang up and connections that are reset fail likewise.

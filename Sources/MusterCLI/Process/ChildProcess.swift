@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The tool itself in a process of its own, for reading what may crash its reader.
 ///
@@ -24,14 +25,15 @@ enum ChildProcess {
 
     /// Runs the tool with other arguments; it writes to the same output.
     ///
-    /// Who ends this process by `SIGINT` or `SIGTERM` ends the child, and its end tells of it. The
-    /// child may have inherited that others be blocked, so it is killed.
+    /// Who ends this process by `SIGINT` or `SIGTERM` ends the child, and its end tells of it.
     static func run(_ arguments: [String]) throws(CommandFailure) -> (process: pid_t, end: End) {
         guard let tool = Bundle.main.executablePath else {
             throw .unusable("the tool does not find its own program")
         }
+        let life = Life()
+        _ = StopSignal.onTermination { life.end() }
         let process = try spawn(tool, arguments)
-        _ = StopSignal.onTermination { kill(process, SIGKILL) }
+        life.begin(process)
         var status: Int32 = 0
         while unsafe waitpid(process, &status, 0) < 0 {
             guard errno == EINTR else {
@@ -39,6 +41,24 @@ enum ChildProcess {
             }
         }
         return (process, End(status: status))
+    }
+
+    /// Ends a process by a signal that comes before its start or after.
+    private final class Life: Sendable {
+        private static let notBegun: pid_t = 0
+        private static let unwanted: pid_t = -1
+        private let process = Atomic(notBegun)
+
+        func begin(_ process: pid_t) {
+            let before = self.process.exchange(process, ordering: .acquiringAndReleasing)
+            if before == Self.unwanted { end() }
+        }
+
+        /// The child may have inherited that other signals be blocked, so it is killed.
+        func end() {
+            let process = process.exchange(Self.unwanted, ordering: .acquiringAndReleasing)
+            if process > 0 { kill(process, SIGKILL) }
+        }
     }
 
     private static func spawn(

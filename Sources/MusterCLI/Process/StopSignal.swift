@@ -7,18 +7,22 @@ final class StopSignal: Sendable {
     private let semaphore = DispatchSemaphore(value: 0)
 
     /// Set by SIGINT and SIGTERM from now on; `action` runs each time.
+    ///
+    /// Call it before there are other threads: they inherit that the signals are blocked, so that
+    /// only the one that waits for them here has them.
     static func onTermination(_ action: @escaping @Sendable () -> Void = {}) -> StopSignal {
         let stop = StopSignal()
-        for number in [SIGINT, SIGTERM] {
-            signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-            // The handler keeps the source, which lives as long as the process.
-            source.setEventHandler {
-                withExtendedLifetime(source) { stop.set() }
+        var signals = sigset_t()
+        unsafe sigemptyset(&signals)
+        for number in [SIGINT, SIGTERM] { unsafe sigaddset(&signals, number) }
+        unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
+        Thread { [signals] in
+            var (signals, number) = (signals, Int32(0))
+            while unsafe sigwait(&signals, &number) == 0 {
+                stop.set()
                 action()
             }
-            source.resume()
-        }
+        }.start()
         return stop
     }
 
