@@ -1,4 +1,5 @@
 import Groups
+import ProtobufWire
 import Testing
 import Views
 
@@ -27,6 +28,33 @@ import Views
             #expect(error?.code == .stale)
         }
         try store.close()
+    }
+
+    @Test func `a message that is missing is damage`() throws {
+        let store = ViewStore.inMemory(tables: MessageTables.all)
+        try store.change { batch in
+            batch.position = 20
+            batch.put(
+                MessageTables.messageEnds, ViewKey.of(Self.conversation),
+                ConversationEnd(position: 9, count: 1).encoded)
+        }
+        #expect(throws: ViewStoreError.self) {
+            try store.read { $0.newestMessage(in: Self.conversation) }
+        }
+        try store.close()
+    }
+
+    /// Who counted on from there would overflow.
+    @Test(arguments: [-1, Int(Event.positionEnd), .max])
+    func `a count that no log comes to is damage`(count: Int) {
+        #expect(throws: ProtobufError.invalidValue(field: 2)) {
+            try ConversationEnd(
+                decoding: ConversationEnd(position: 9, count: count).encoded)
+        }
+        #expect(throws: ProtobufError.invalidValue(field: 2)) {
+            try AggregateStatus(
+                decoding: AggregateStatus(version: 9, memberCount: count, lastChangedAt: 1).encoded)
+        }
     }
 
     private static func message(_ position: UInt64, after previous: UInt64) -> Message {

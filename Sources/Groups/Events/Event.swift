@@ -1,5 +1,9 @@
 /// One fact of the log: what happened, to what, by whom and when (GEN-04).
 public struct Event: Sendable {
+    /// Positions and versions are below; at a million events a second a log comes here in nine
+    /// years.
+    package static let positionEnd: UInt64 = 1 << 48
+
     /// The global sequence, from 1 without gaps.
     public let position: UInt64
     /// The time in milliseconds since the epoch; never decreases along the log (GEN-08).

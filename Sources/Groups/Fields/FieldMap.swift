@@ -75,6 +75,14 @@ package struct FieldMap {
         try first(number)?.signed()
     }
 
+    package func position(_ number: Int) throws(ProtobufError) -> UInt64 {
+        try required(number).position()
+    }
+
+    package func count(_ number: Int) throws(ProtobufError) -> Int {
+        try required(number).count()
+    }
+
     package func numbers(_ number: Int) throws(ProtobufError) -> [UInt64] {
         var numbers: [UInt64] = []
         for field in all(number) { numbers.append(try field.unsigned()) }

@@ -27,7 +27,7 @@ extension StateReader {
         let last = min(limit, position)
         let end = end(of: conversation)
         return end.position <= last
-            ? message(at: end.position, in: conversation)
+            ? message(namedAt: end.position, in: conversation)
             : message(upTo: last, in: conversation, before: end)
     }
 
@@ -37,7 +37,7 @@ extension StateReader {
     ) -> Message? {
         if let message = message(at: last, in: conversation) { return message }
         var next = firstMark(after: last, in: conversation) ?? end.position
-        while let message = message(at: next, in: conversation) {
+        while let message = message(namedAt: next, in: conversation) {
             guard message.previous > last else { return self.message(before: message) }
             next = message.previous
         }
@@ -46,7 +46,15 @@ extension StateReader {
 
     /// The message before another one in their conversation.
     package func message(before message: Message) -> Message? {
-        self.message(at: message.previous, in: message.conversationID)
+        self.message(namedAt: message.previous, in: message.conversationID)
+    }
+
+    /// The message at a position that another row names, 0 for none; messages stay for ever.
+    private func message(namedAt position: UInt64, in conversation: ConversationID) -> Message? {
+        guard position > 0 else { return nil }
+        let message = message(at: position, in: conversation)
+        if message == nil { reportDamage(MessageTables.messages, ViewKey.of(position)) }
+        return message
     }
 
     /// The position of the first marked message after a position.

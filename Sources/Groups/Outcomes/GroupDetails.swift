@@ -99,7 +99,7 @@ extension GroupDetails: CommandOutcome {
         style = try fields.choice(4)
         owner = try fields.optionalID(5)
         admins = try fields.ids(6)
-        memberCount = Int(try fields.integer(7))
+        memberCount = try fields.count(7)
         maxMembers = Int(try fields.integer(8))
         isDisabled = try fields.bool(9)
         if fields.has(10) { inside = try Inside(from: fields) }
@@ -122,7 +122,7 @@ extension GroupDetails.Inside {
         isAllMuted = try fields.bool(13)
         createdAt = try fields.integer(14)
         lastChangedAt = try fields.integer(15)
-        version = UInt64(bitPattern: try fields.integer(16))
+        version = try fields.position(16)
     }
 }
 

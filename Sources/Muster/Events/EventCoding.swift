@@ -15,8 +15,8 @@ extension Event {
                 "event \(record.sequence) is of kind \(record.type), version \(record.schema), "
                     + "which this version of Muster cannot read; use a newer one")
         }
-        guard record.sequence.value <= Self.numberMaximum,
-            record.aggregateVersion <= Self.numberMaximum
+        guard record.sequence.value < Self.positionEnd,
+            record.aggregateVersion < Self.positionEnd
         else {
             throw MusterError(
                 .storeDamaged,
@@ -32,9 +32,6 @@ extension Event {
             command: CommandID(record.commandID ?? ""), index: Int(record.index),
             payload: payload)
     }
-
-    /// Positions and versions are printed as signed numbers.
-    private static var numberMaximum: UInt64 { UInt64(Int64.max) }
 
     private static func payload(
         of record: RecordView

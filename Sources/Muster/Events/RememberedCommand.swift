@@ -12,17 +12,11 @@ package struct RememberedCommand: ViewRow, Equatable {
         self.first = first
         digest = receipt.digest
         let result = try? FieldMap(receipt.result[...])
-        let count = UInt64(bitPattern: (try? result?.integer(1)) ?? 1)
-        eventCount = Self.isCount(count, from: first) ? count : 1
+        eventCount = max(1, (try? result?.position(1)) ?? 1)
         outcome = (try? result?.bytes(2)).map { Array($0) } ?? []
     }
 
     package var last: UInt64 { first + eventCount - 1 }
-
-    /// Whether a command that began at `first` can have so many events.
-    private static func isCount(_ count: UInt64, from first: UInt64) -> Bool {
-        count > 0 && !first.addingReportingOverflow(count).overflow
-    }
 
     package func encode(into writer: inout ProtobufWriter) {
         writer.unsigned(1, first)
@@ -33,9 +27,9 @@ package struct RememberedCommand: ViewRow, Equatable {
 
     package init(decoding bytes: [UInt8]) throws(ProtobufError) {
         let fields = try FieldMap(bytes[...])
-        first = UInt64(bitPattern: try fields.integer(1))
-        eventCount = UInt64(bitPattern: try fields.integer(2))
-        guard Self.isCount(eventCount, from: first) else { throw .invalidValue(field: 2) }
+        first = try fields.position(1)
+        eventCount = try fields.position(2)
+        guard eventCount > 0 else { throw .invalidValue(field: 2) }
         digest = Array(try fields.bytes(3))
         outcome = Array(try fields.bytes(4))
     }

@@ -1,5 +1,6 @@
 import Digests
 @testable import EventLog
+import Groups
 @testable import Muster
 import ProtobufWire
 import Testing
@@ -49,10 +50,10 @@ import Testing
         #expect(try refusal([record(at: 1), record(at: sequence)]) == .storeDamaged)
     }
 
-    /// Versions are printed as signed numbers, which a larger one does not fit.
+    /// The views would take a larger one for damage of theirs, for ever.
     @Test func `a version that no log comes to is damage`() throws {
-        #expect(try refusal([record(version: UInt64(Int64.max))]) == nil)
-        #expect(try refusal([record(version: UInt64(Int64.max) + 1)]) == .storeDamaged)
+        #expect(try refusal([record(version: Event.positionEnd - 1)]) == nil)
+        #expect(try refusal([record(version: Event.positionEnd)]) == .storeDamaged)
     }
 
     /// No command has ids that are too long for a key; a record can have them.
@@ -61,16 +62,18 @@ import Testing
         #expect(try refusal([record(group: id)]) != nil)
     }
 
-    @Test(arguments: [(1, 0), (1, .max), (.max, 1)] as [(UInt64, UInt64)])
+    @Test(
+        arguments: [(1, 0, 2), (1, .max, 2), (1, Event.positionEnd, 2), (.max, 1, 1)]
+            as [(UInt64, UInt64, Int)])
     func `a command that would end beyond all sequences is none`(
-        first: UInt64, count: UInt64
+        first: UInt64, count: UInt64, field: Int
     ) throws {
         var writer = ProtobufWriter()
         writer.unsigned(1, first)
         writer.unsigned(2, count)
         writer.bytes(3, [1])
         writer.bytes(4, [2])
-        #expect(throws: ProtobufError.invalidValue(field: 2)) {
+        #expect(throws: ProtobufError.invalidValue(field: field)) {
             try RememberedCommand(decoding: writer.bytes)
         }
     }

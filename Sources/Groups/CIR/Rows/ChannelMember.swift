@@ -19,6 +19,6 @@ package struct ChannelMember: ViewRow, Equatable {
     package init(decoding bytes: [UInt8]) throws(ProtobufError) {
         let fields = try FieldMap(bytes[...])
         joinedAt = try fields.integer(1)
-        joinedPosition = UInt64(bitPattern: try fields.integer(2))
+        joinedPosition = try fields.position(2)
     }
 }

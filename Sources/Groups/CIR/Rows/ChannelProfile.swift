@@ -70,6 +70,6 @@ package struct ChannelProfile: ViewRow, Equatable {
         creator = try fields.id(11)
         isDestroyed = try fields.bool(12)
         createdAt = try fields.integer(13)
-        number = UInt64(bitPattern: try fields.integer(14))
+        number = try fields.position(14)
     }
 }

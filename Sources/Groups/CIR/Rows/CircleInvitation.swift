@@ -37,7 +37,7 @@ package struct CircleInvitation: ViewRow, Equatable {
         inviter = try fields.id(2)
         invitee = try fields.id(3)
         state = try fields.choice(4)
-        number = UInt64(bitPattern: try fields.integer(5))
-        issuedPosition = UInt64(bitPattern: try fields.integer(6))
+        number = try fields.position(5)
+        issuedPosition = try fields.position(6)
     }
 }

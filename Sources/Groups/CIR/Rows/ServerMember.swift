@@ -23,6 +23,6 @@ package struct ServerMember: ViewRow, Equatable {
         let fields = try FieldMap(bytes[...])
         role = try fields.choice(1)
         joinedAt = try fields.integer(2)
-        joinedPosition = UInt64(bitPattern: try fields.integer(3))
+        joinedPosition = try fields.position(3)
     }
 }

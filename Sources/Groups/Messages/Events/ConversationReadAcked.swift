@@ -18,7 +18,7 @@ package struct ConversationReadAcked: EventPayload {
 
     package init(from fields: FieldMap) throws(ProtobufError) {
         conversation = try Conversation(required: 1, from: fields)
-        upTo = UInt64(bitPattern: try fields.integer(4))
+        upTo = try fields.position(4)
         isReported = try fields.optionalBool(5)
     }
 

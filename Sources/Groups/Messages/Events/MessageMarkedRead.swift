@@ -23,7 +23,7 @@ package struct MessageMarkedRead: EventPayload {
         } else {
             scope = .all(
                 try Conversation(required: 2, from: fields),
-                upTo: UInt64(bitPattern: try fields.integer(5)))
+                upTo: try fields.position(5))
         }
     }
 

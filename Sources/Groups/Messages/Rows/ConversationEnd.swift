@@ -24,7 +24,7 @@ extension ConversationEnd {
 
     package init(decoding bytes: [UInt8]) throws(ProtobufError) {
         let fields = try FieldMap(bytes[...])
-        position = UInt64(bitPattern: try fields.integer(1))
-        count = Int(try fields.integer(2))
+        position = try fields.position(1)
+        count = try fields.count(2)
     }
 }

@@ -63,8 +63,8 @@ extension Message: ViewRow {
 
     package init(decoding bytes: [UInt8]) throws(ProtobufError) {
         let fields = try FieldMap(bytes[...])
-        ordinal = Int(try fields.integer(1))
-        position = UInt64(bitPattern: try fields.integer(2))
+        ordinal = try fields.count(1)
+        position = try fields.position(2)
         sentAt = try fields.integer(3)
         id = try fields.id(4)
         let user: UserID? = try fields.optionalID(5)
@@ -72,7 +72,7 @@ extension Message: ViewRow {
         conversation = try Conversation(required: 6, from: fields)
         isNeedGroupAck = try fields.bool(9)
         content = try fields.optionalBytes(10) ?? []
-        previous = UInt64(bitPattern: try fields.integer(11))
+        previous = try fields.position(11)
     }
 
     /// The fields that callbacks and answers have in common.

@@ -24,10 +24,10 @@ package struct MessageReceipts: ViewRow, Equatable {
 
     package init(decoding bytes: [UInt8]) throws(ProtobufError) {
         let fields = try FieldMap(bytes[...])
-        version = UInt64(bitPattern: try fields.integer(1))
+        version = try fields.position(1)
         isDelivered = try fields.bool(2)
         isReadAcked = try fields.bool(3)
         isReadReported = try fields.bool(4)
-        groupAckCount = Int(try fields.integer(5))
+        groupAckCount = try fields.count(5)
     }
 }

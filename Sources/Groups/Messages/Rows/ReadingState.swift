@@ -71,13 +71,13 @@ extension ReadingState {
 
     package init(decoding bytes: [UInt8]) throws(ProtobufError) {
         let fields = try FieldMap(bytes[...])
-        entry = UInt64(bitPattern: try fields.integer(1))
-        readUpTo = UInt64(bitPattern: try fields.integer(2))
-        ownCount = Int(try fields.integer(3))
-        markedCount = Int(try fields.integer(4))
-        lastSent = UInt64(bitPattern: try fields.integer(5))
-        reportedUpTo = UInt64(bitPattern: try fields.integer(6))
-        ackedUpTo = UInt64(bitPattern: try fields.integer(7))
-        readCount = Int(try fields.integer(8))
+        entry = try fields.position(1)
+        readUpTo = try fields.position(2)
+        ownCount = try fields.count(3)
+        markedCount = try fields.count(4)
+        lastSent = try fields.position(5)
+        reportedUpTo = try fields.position(6)
+        ackedUpTo = try fields.position(7)
+        readCount = try fields.count(8)
     }
 }

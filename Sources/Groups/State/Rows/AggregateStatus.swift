@@ -25,8 +25,8 @@ package struct AggregateStatus: ViewRow, Equatable {
         var reader = ProtobufReader(bytes)
         while let field = try reader.next() {
             switch field.number {
-            case 1: version = try field.unsigned()
-            case 2: memberCount = Int(try field.signed())
+            case 1: version = try field.position()
+            case 2: memberCount = try field.count()
             case 3: lastChangedAt = try field.signed()
             default: break
             }

@@ -65,8 +65,8 @@ extension Invitation: ViewRow {
         decidedAt = try fields.optionalInteger(8)
         reason = try fields.string(9)
         isAutomatic = try fields.bool(10)
-        number = UInt64(bitPattern: try fields.integer(11))
-        issuedPosition = UInt64(bitPattern: try fields.integer(12))
+        number = try fields.position(11)
+        issuedPosition = try fields.position(12)
         addTime = try fields.optionalInteger(13)
         acceptance = try fields.remark(14)
         closeCause = try fields.has(15) ? fields.choice(15) : nil

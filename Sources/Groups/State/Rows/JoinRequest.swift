@@ -58,8 +58,8 @@ extension JoinRequest: ViewRow {
         decidedBy = state.isDecided ? try fields.agent(7) : nil
         decisionMessage = try fields.string(8)
         decidedAt = try fields.optionalInteger(9)
-        number = UInt64(bitPattern: try fields.integer(10))
-        requestedPosition = UInt64(bitPattern: try fields.integer(11))
+        number = try fields.position(10)
+        requestedPosition = try fields.position(11)
         addTime = try fields.optionalInteger(12)
         closeCause = try fields.has(13) ? fields.choice(13) : nil
     }

@@ -22,7 +22,7 @@ extension MemberHistoryEntry: ViewRow {
 
     package init(decoding bytes: [UInt8]) throws(ProtobufError) {
         let fields = try FieldMap(bytes[...])
-        position = UInt64(bitPattern: try fields.integer(1))
+        position = try fields.position(1)
         time = try fields.integer(2)
         event = UInt32(truncatingIfNeeded: try fields.integer(3))
     }

@@ -17,7 +17,7 @@ package struct UserRecord: ViewRow, Equatable {
 
     package init(decoding bytes: [UInt8]) throws(ProtobufError) {
         let fields = try FieldMap(bytes[...])
-        version = UInt64(bitPattern: try fields.integer(1))
+        version = try fields.position(1)
         preferences.autoAcceptGroupInvitation = try fields.bool(2)
         preferences.deliveryAckEnabled = try fields.bool(3)
         preferences.readAckEnabled = try fields.bool(4)
