@@ -1,6 +1,5 @@
 import Digests
 @testable import EventLog
-import Groups
 @testable import Muster
 import ProtobufWire
 import Testing
