@@ -21,7 +21,7 @@ package enum HearingChange: UInt64, ViewRow {
     }
 
     package init(decoding bytes: [UInt8]) throws(ProtobufError) {
-        let number = try FieldMap(bytes[...]).position(1)
+        let number = UInt64(bitPattern: try FieldMap(bytes[...]).integer(1))
         guard let change = HearingChange(rawValue: number) else { throw .invalidValue(field: 1) }
         self = change
     }
