@@ -142,10 +142,23 @@ import Testing
     }
 
     @Test func `a journal whose header is damaged or newer is refused`() throws {
-        let damaged = try Image([1])
-        try overwrite(damaged.journal, at: 9, with: [0xff])
+        let image = try Image([1])
+        let header = Array(
+            try Data(contentsOf: URL(fileURLWithPath: image.journal))
+                .prefix(JournalHeader.byteCount))
+        var damaged = header
+        damaged[9] ^= 1
+        try overwrite(image.journal, at: 0, with: damaged)
         #expect(throws: EventLogError.corrupt("")) {
-            try matching { try LMDBEventLog.open(at: damaged.path) }
+            try matching { try LMDBEventLog.open(at: image.path) }
+        }
+        var newer = Array(header.dropLast(8))
+        newer[7] = UInt8(JournalLayout.version + 1)
+        BigEndian.append(XXH3.hash64(newer.span), to: &newer)
+        try overwrite(image.journal, at: 0, with: newer)
+        let version = Int(JournalLayout.version)
+        #expect(throws: EventLogError.newerFormat(found: version + 1, supported: version)) {
+            try LMDBEventLog.open(at: image.path)
         }
     }
 
