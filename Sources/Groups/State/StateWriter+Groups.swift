@@ -91,6 +91,17 @@ extension StateWriter {
         }
     }
 
+    /// Keeps the text of a direct entry in the invitation that the event before accepted (ENT-05);
+    /// one that was pending keeps the text with which it was issued.
+    package func noteText(_ message: String, ofEntryOf user: UserID, _ event: Event) {
+        let key = ViewKey.of(event.group, user, event.position - 1)
+        guard var invitation = row(ViewTables.invitations, key, as: Invitation.self),
+            invitation.isAutomatic, invitation.state == .accepted
+        else { return }
+        invitation.message = message
+        put(ViewTables.invitations, key, invitation)
+    }
+
     package func update(
         _ id: InvitationID, _ change: (inout Invitation) -> Void
     ) {

@@ -68,6 +68,9 @@ package struct MembersJoined: EventPayload {
         for entry in memberFields {
             state.updateMember(entry.user, of: event.group) { $0.tim.fields = entry.fields }
         }
+        if via == .directInvite, !message.isEmpty {
+            for user in users { state.noteText(message, ofEntryOf: user, event) }
+        }
         guard !admins.isEmpty else { return }
         state.updateProfile(event.group) { profile in
             for admin in self.admins { profile.addAdmin(admin) }

@@ -37,6 +37,16 @@ def _members_joined(group, event):
             "joinedAt": event["at"], "position": event["position"], "role": role}
     for user, fields in event.get("memberFields", {}).items():
         group.member_fields[user] = dict(fields)
+    if event["via"] == "directInvite":
+        _keep_text(group, event)
+
+
+def _keep_text(group, event):
+    """ENT-05: the invitation that a direct entry accepts has the text of the entry."""
+    for invitation in group.invitations.values():
+        if (invitation["invitee"] in event["users"] and invitation.get("auto")
+                and invitation["position"] == event["position"] - 1):
+            invitation["message"] = event.get("message", "")
 
 
 def _member_left(group, event):
