@@ -5,7 +5,7 @@ from ..errors import Refused
 from ..finding import find_channel, find_server, require_server_member
 from ..parameters import need, string
 from . import query
-from .circle import CHANNEL, PAGE, SERVER, created_order, page
+from .circle import CHANNEL, PAGE, SERVER, created_order, own, page
 
 
 def find_visible_channel(asking, specification):
@@ -70,7 +70,7 @@ def fetch_joined_channel_ids_in_server(asking):
     require_server_member(asking)
     mine = asking.state.circle.channels_with(asking.server, asking.viewer)
     return page(asking, "channels", mine, lambda channel: channel.id, created_order,
-                asking.server.id)
+                [asking.server.id, own(asking)])
 
 
 @query("fetchChannelMembers", [SERVER, CHANNEL] + PAGE, family="cir", find=find_visible_channel,

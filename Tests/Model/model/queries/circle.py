@@ -1,6 +1,7 @@
 """Pages and parameters of the queries on servers and channels (wire 11.2)."""
 
 from ..parameters import between, may, need, string
+from ..wire import SYSTEM
 from .pages import CURSOR, by_cursor
 
 SERVER = need("server", string)
@@ -19,3 +20,8 @@ def page(asking, key, things, show, sort_key, scope):
     found = by_cursor(asking, key, things, sort_key, scope)
     found[key] = [show(thing) for thing in found[key]]
     return found
+
+
+def own(asking):
+    """Whose list it is."""
+    return "" if asking.viewer is SYSTEM else asking.viewer

@@ -4,9 +4,8 @@ from .. import circle_views as views
 from ..errors import bad
 from ..finding import find_server, require_server_member
 from ..parameters import may, string
-from ..wire import SYSTEM
 from . import query
-from .circle import PAGE, SERVER, created_order, page
+from .circle import PAGE, SERVER, created_order, own, page
 
 
 def find_readable_server(asking, specification):
@@ -32,11 +31,7 @@ def fetch_joined_servers(asking):
     """Newest join first."""
     servers = asking.state.circle.servers_of(asking.viewer)
     return page(asking, "servers", servers, views.server,
-                lambda server: (-server.members[asking.viewer]["position"],), _own(asking))
-
-
-def _own(asking):
-    return "" if asking.viewer is SYSTEM else asking.viewer
+                lambda server: (-server.members[asking.viewer]["position"],), own(asking))
 
 
 def _one_criterion(given, configuration):
