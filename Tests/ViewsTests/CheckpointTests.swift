@@ -96,26 +96,29 @@ import Testing
     func `batches that overlap all the time make room for a checkpoint`() throws {
         let directory = try TemporaryDirectory()
         let store = try ViewStoreKind.onDisk.open(directory, limits: CheckpointLimits(events: 50))
-        let first = try fillBatch(on: store, from: 0, upTo: 60)
-        let second = try fillBatch(on: store, from: 60, upTo: 70)
+        let first = try fillBatch(on: store, upTo: 60)
+        let second = try fillBatch(on: store, after: first, upTo: 70)
         #expect(!store.isRestDue)
+        try first.store()
         store.commit(first, upTo: 60)
         #expect(store.isRestDue)
         #expect(try store.status().checkpointCount == 0)
+        try second.store()
         store.commit(second, upTo: 70)
         store.waitForCheckpoint()
         #expect(try store.status().checkpointPosition == 70)
-        let third = try fillBatch(on: store, from: 70, upTo: 80)
+        let third = try fillBatch(on: store, after: second, upTo: 80)
         #expect(!store.isRestDue)
+        try third.store()
         store.commit(third, upTo: 80)
         #expect(try store.read { $0.allRows(TestTables.members) }.count == 80)
         try store.close()
     }
 
     private func fillBatch(
-        on store: ViewStore, from start: UInt64, upTo end: UInt64
+        on store: ViewStore, after before: BatchChanges? = nil, upTo end: UInt64
     ) throws -> BatchChanges {
-        let pending = try store.beginBatch(from: start)
+        let pending = try store.beginBatch(on: before)
         while pending.position < end {
             pending.position += 1
             let key = TestTables.key("group", String(pending.position))

@@ -16,7 +16,7 @@ import Testing
         let batch = try first.beginBatch()
         batch.position = 5
         batch.put(table, key, [1])
-        first.commit(batch, upTo: 5)
+        try first.commit(batch, upTo: 5)
         try first.close()
         try putRow(of: 99, at: path)
 
@@ -25,21 +25,24 @@ import Testing
             let next = try store.beginBatch()
             next.position = 6
             if isRemoval { next.remove(table, key) } else { next.put(table, key, [2]) }
-            #expect(next.failure?.code == .stale)
-            store.discard(next)
+            let error = #expect(throws: ViewStoreError.self) { try store.commit(next, upTo: 6) }
+            #expect(error?.code == .stale)
         }
+        #expect(store.position == 5)
+        #expect(!store.gate.hasOpenBatch)
         try store.close()
     }
 
     /// What a page of another time holds: the row as it was after a later event.
     private func putRow(of position: UInt64, at path: String) throws {
+        let row: [UInt8] = [1]
         let tables = [CheckpointStore.rowsName, CheckpointStore.metaName]
         let environment = try Environment.open(at: path, .init(tables: tables))
         defer { environment.close() }
         try environment.write { transaction in
             try transaction.put(
                 environment.table(CheckpointStore.rowsName), RowKey.present(table, key).span,
-                TemporalRow.encode(since: position, [1]).span)
+                TemporalRow.encode(since: position, row.span).span)
         }
     }
 }

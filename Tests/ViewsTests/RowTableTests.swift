@@ -19,7 +19,8 @@ import Testing
             for _ in 0..<60 {
                 let key = randomKey(alphabet, &random)
                 let row = random.once(in: 4) ? nil : randomRow(&random)
-                let change = table.put(hash(key), Self.tableNumber, key, row, stamp: position)
+                let change = table.put(
+                    hash(key), Self.tableNumber, key.span, row?.span, stamp: position)
                 if let change { changes.append(change) }
                 model.set(key, row)
                 #expect(find(key, in: table, at: position) == finding(model, key))
@@ -45,7 +46,7 @@ import Testing
         for position in UInt64(1)...10 {
             for key in UInt8(1)...50 {
                 let row = key > 40 && position == 10 ? nil : [UInt8](repeating: key, count: 20)
-                _ = overlay.put(hash([key]), Self.tableNumber, [key], row, stamp: position)
+                put([key], row, into: overlay, stamp: position)
             }
         }
         #expect(overlay.outdatedByteCount == 50 * 9 * (20 + RowRecords.versionOverhead))
@@ -67,11 +68,10 @@ import Testing
         for _ in 0..<3_000 {
             let key = randomKey(6, &random)
             let row = random.once(in: 5) ? nil : randomRow(&random)
-            _ = overlay.put(hash(key), Self.tableNumber, key, row, stamp: 1)
+            put(key, row, into: overlay, stamp: 1)
             model.set(key, row)
         }
-        let taken = try #require(
-            overlay.put(hash([255]), Self.tableNumber, [255], [1], stamp: 2))
+        let taken = try #require(put([255], [1], into: overlay, stamp: 2))
         overlay.undo([taken])
         var found: [LayerEntry] = []
         try OverlayOrder(overlay).forEach { key, row in
@@ -98,6 +98,13 @@ import Testing
         #expect(KeyRange(prefix: [5, 9]).scope == nil)
         #expect(KeyRange(lower: [5, 9, 0], upper: [5, 9, 2]).scope == nil)
         #expect(KeyRange(lower: [5, 9, 0], upper: nil).scope == nil)
+    }
+
+    @discardableResult
+    private func put(
+        _ key: [UInt8], _ row: [UInt8]?, into overlay: Overlay, stamp: UInt64
+    ) -> Overlay.Change? {
+        overlay.put(hash(key), Self.tableNumber, key.span, row?.span, stamp: stamp)
     }
 
     private func expectRanges(

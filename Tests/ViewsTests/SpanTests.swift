@@ -27,7 +27,7 @@ import Testing
     /// What a checkpoint adds to the past lies together, whatever it belongs to.
     @Test func `spans of other scopes that ended together lie together`() {
         func key(_ scope: String, _ since: UInt64, _ until: UInt64) -> [UInt8] {
-            RowKey.history(Array(scope.utf8) + [0], since: since, until: until)
+            RowKey.history((Array(scope.utf8) + [0]).span, since: since, until: until)
         }
         let early = 5 << 16 as UInt64
         let late = 6 << 16 as UInt64
@@ -61,7 +61,7 @@ import Testing
                 batch.put(Self.table, key, row)
                 rows[key] = row
             }
-            store.commit(batch, upTo: position)
+            try store.commit(batch, upTo: position)
             states.append((position, rows))
         }
         for index in states.indices.dropLast() {

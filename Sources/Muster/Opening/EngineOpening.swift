@@ -85,11 +85,7 @@ package struct EngineOpening {
                 Projection.project(event, receipt: receipt, into: state)
             }
             state.finish()
-            if let failure = batch.failure {
-                views.discard(batch)
-                throw failure
-            }
-            views.commit(batch, upTo: next.last, root: next.root)
+            try views.commit(batch, upTo: next.last, root: next.root)
         }
     }
 }

@@ -23,8 +23,11 @@ final class AppendStage: Sendable {
 
     private let state: Mutex<State>
     private let queue = DispatchQueue(label: "muster.appender")
+    private let failed: @Sendable () -> Void
 
-    init(_ appender: sending BatchAppender) {
+    /// `failed` is called when a batch did not become durable; ``finish()`` then says which.
+    init(_ appender: sending BatchAppender, failed: @escaping @Sendable () -> Void) {
+        self.failed = failed
         state = Mutex(State(appender: appender, failure: nil))
     }
 
@@ -66,6 +69,6 @@ final class AppendStage: Sendable {
                 return state.failure
             }
         }
-        if failure == nil { batch.answerAll() }
+        if failure == nil { batch.answerAll() } else { failed() }
     }
 }

@@ -28,6 +28,11 @@ struct BatchAppender {
             batch.views.discard(batch.changes)
             return nil
         }
+        do throws(ViewStoreError) {
+            try batch.changes.store()
+        } catch {
+            throw MusterError(views: error)
+        }
         var builder = batch.builder
         tail = try append(builder.seal(id: .random(), epoch: epoch, after: tail))
         // First the time: who sees an event must not judge mutes by an earlier one.

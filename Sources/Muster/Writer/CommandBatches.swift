@@ -8,9 +8,11 @@ package import Views
 /// batch decided; when an append fails, ``takeBack(_:)`` goes back to what is durable.
 package struct CommandBatches {
     private let configuration: GroupEngine.Configuration
-    package var views: ViewStore { didSet { kept = KeptRows() } }
+    package var views: ViewStore { didSet { forget() } }
     /// Decoded rows of the state decided so far.
     private var kept = KeptRows()
+    /// The rows of the last batch, which may not be in the views yet.
+    private var last: BatchChanges?
     /// The sequence of the next event to be decided.
     private var next: Sequence
     /// The time of the last event decided.
@@ -37,7 +39,7 @@ package struct CommandBatches {
     mutating func decide(_ jobs: ArraySlice<CommandJob>) -> Result<DecidedBatch, MusterError> {
         let batch: Batch
         do throws(ViewStoreError) {
-            let rows = try views.beginBatch(from: next.value - 1)
+            let rows = try views.beginBatch(on: last)
             batch = Batch(rows, keeping: kept, configuration.settings)
         } catch {
             return .failure(MusterError(views: error))
@@ -66,17 +68,25 @@ package struct CommandBatches {
     ) -> DecidedBatch {
         let first = next
         next = builder.nextSequence
+        let changes = batch.rows.end()
+        last = changes
         return DecidedBatch(
-            jobs: jobs, answers: answers, views: views, changes: batch.rows.end(),
+            jobs: jobs, answers: answers, views: views, changes: changes,
             builder: builder, first: first, timeBefore: timeBefore, time: lastEventTime)
     }
 
     /// Goes back to before a batch whose append failed; those decided on top of it come first.
     mutating func takeBack(_ batch: DecidedBatch) {
         batch.views.discard(batch.changes)
-        kept = KeptRows()
+        forget()
         next = batch.first
         lastEventTime = batch.timeBefore
+    }
+
+    /// Forgets what was true on top of batches that came to nothing.
+    private mutating func forget() {
+        kept = KeptRows()
+        last = nil
     }
 
     /// A batch in work: its rows, the state that they make, and who decides on it.

@@ -15,6 +15,7 @@ final class CommandQueue: Sendable {
 
     private struct State {
         var waiting: [Work] = []
+        var isWoken = false
         var isEnded = false
     }
 
@@ -59,15 +60,21 @@ final class CommandQueue: Sendable {
         arrived.signal()
     }
 
-    /// Waits for work and hands out all of it; nil when the queue has ended and is empty.
+    /// Has whoever waits for work get what there is, even if that is nothing.
+    func wake() {
+        state.withLock { $0.isWoken = true }
+        arrived.signal()
+    }
+
+    /// Waits for work, or to be woken, and hands out all there is; nil when the queue has ended
+    /// and is empty.
     func take() -> [Work]? {
         while true {
-            let (work, isEnded) = state.withLock { state in
-                let work = state.waiting
-                state.waiting = []
-                return (work, state.isEnded)
+            let (work, isWoken, isEnded) = state.withLock { state in
+                defer { (state.waiting, state.isWoken) = ([], false) }
+                return (state.waiting, state.isWoken, state.isEnded)
             }
-            if !work.isEmpty { return work }
+            if !work.isEmpty || isWoken { return work }
             if isEnded { return nil }
             arrived.wait()
         }

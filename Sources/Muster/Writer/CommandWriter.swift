@@ -12,6 +12,9 @@ import Views
 final class CommandWriter: Sendable {
     /// Commands in one durable append at most.
     static let batchCommandsMaximum = 4_096
+    /// Commands that the writer appends itself when nothing else waits, as waking another thread
+    /// would take longer than what could be decided meanwhile.
+    static let aloneCommandsMaximum = 4
 
     private let queue: CommandQueue
     private let configuration: GroupEngine.Configuration
@@ -27,7 +30,8 @@ final class CommandWriter: Sendable {
         committedTime = CommittedTime(start.lastEventTime)
         batches = Mutex(CommandBatches(configuration: configuration, start: start))
         appending = AppendStage(
-            BatchAppender(log: log, start: start, committedTime: committedTime))
+            BatchAppender(log: log, start: start, committedTime: committedTime)
+        ) { [queue] in queue.wake() }
     }
 
     /// Starts the thread.
@@ -37,6 +41,7 @@ final class CommandWriter: Sendable {
         // The thread keeps the writer alive until the engine has ended it.
         let thread = Thread {
             while let work = self.queue.take() { self.run(work, published) }
+            self.settle()
             self.ended.signal()
         }
         thread.name = "muster.writer"
@@ -106,8 +111,8 @@ extension CommandWriter {
             }
         }
         perform(jobs, published)
-        // Nobody waits for an answer while the writer waits for work.
-        if queue.isEmpty { settle() }
+        // Woken by an append that failed: its commands wait for their answers.
+        if work.isEmpty { settle() }
     }
 
     /// Decides batch after batch, each while the one before is being appended.
@@ -124,7 +129,7 @@ extension CommandWriter {
             case .success(let decided):
                 jobs = jobs.dropFirst(decided.jobs.count)
                 guard settle(before: decided) else { continue }
-                if jobs.isEmpty, queue.isEmpty {
+                if decided.jobs.count <= Self.aloneCommandsMaximum, jobs.isEmpty, queue.isEmpty {
                     appending.run(decided, published)
                 } else {
                     appending.start(decided, published)

@@ -2,11 +2,16 @@
 ///
 /// It is opened when the first key is asked for that the overlays do not know.
 final class CheckpointLayer {
-    private let open: () throws(ViewStoreError) -> CheckpointSnapshot
+    private let open: @Sendable () throws(ViewStoreError) -> CheckpointSnapshot
     private var opened: CheckpointSnapshot?
 
-    init(opening open: @escaping () throws(ViewStoreError) -> CheckpointSnapshot) {
+    init(opening open: @escaping @Sendable () throws(ViewStoreError) -> CheckpointSnapshot) {
         self.open = open
+    }
+
+    /// The same checkpoint for a reader on another thread.
+    func again() -> sending CheckpointLayer {
+        CheckpointLayer(opening: open)
     }
 
     func snapshot() throws(ViewStoreError) -> CheckpointSnapshot {

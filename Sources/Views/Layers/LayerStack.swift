@@ -17,11 +17,21 @@ struct LayerStack {
         self.checkpoint = checkpoint
     }
 
+    /// The same layers for the writer's use on another thread: it sees all there is.
+    func ofWriter() -> sending LayerStack {
+        LayerStack(overlay, frozen: frozen, position: .max, checkpoint: checkpoint?.again())
+    }
+
     /// The row of a key without its first `dropping` bytes.
     func find(
         _ table: UInt8, _ key: [UInt8], dropping: Int = 0
     ) throws(ViewStoreError) -> [UInt8]? {
-        let hash = RowHash.hash(table, key.span)
+        try find(RowHash.hash(table, key.span), table, key, dropping: dropping)
+    }
+
+    func find(
+        _ hash: UInt64, _ table: UInt8, _ key: [UInt8], dropping: Int = 0
+    ) throws(ViewStoreError) -> [UInt8]? {
         var finding = overlay.find(hash, table, key, at: position, dropping: dropping)
         if case .absent = finding, let frozen {
             finding = frozen.find(hash, table, key, at: position, dropping: dropping)
@@ -37,8 +47,7 @@ struct LayerStack {
         return dropping == 0 ? row : Array(row.dropFirst(dropping))
     }
 
-    func has(_ table: UInt8, _ key: [UInt8]) throws(ViewStoreError) -> Bool {
-        let hash = RowHash.hash(table, key.span)
+    func has(_ hash: UInt64, _ table: UInt8, _ key: [UInt8]) throws(ViewStoreError) -> Bool {
         if let has = overlay.has(hash, table, key, at: position) { return has }
         if let has = frozen?.has(hash, table, key, at: position) { return has }
         return try checkpoint?.snapshot().find([table] + key) != nil

@@ -50,7 +50,7 @@ final class Overlay: Sendable {
     ///
     /// Nil when the key was changed under this stamp before.
     func put(
-        _ hash: UInt64, _ table: UInt8, _ key: [UInt8], _ row: [UInt8]?, stamp: UInt64
+        _ hash: UInt64, _ table: UInt8, _ key: Span<UInt8>, _ row: Span<UInt8>?, stamp: UInt64
     ) -> Change? {
         let shard = RowHash.shard(hash)
         let change = shards[shard].withLock {
@@ -63,7 +63,7 @@ final class Overlay: Sendable {
     ///
     /// False, with nothing changed, when lower layers have to be asked for the row before.
     func putTemporal(
-        _ hash: UInt64, _ table: UInt8, _ key: [UInt8], _ row: [UInt8]?, since: UInt64,
+        _ hash: UInt64, _ table: UInt8, _ key: Span<UInt8>, _ row: Span<UInt8>?, since: UInt64,
         stamp: UInt64, _ changes: inout [Change]
     ) -> Bool {
         let shard = RowHash.shard(hash)

@@ -78,13 +78,6 @@ extension RowRecords {
         return bytes[start..<start + Int(version.length)]
     }
 
-    /// The keys by their index, with their newest rows; nil for one that was taken back.
-    subscript(index: Int) -> (key: ArraySlice<UInt8>, row: ArraySlice<UInt8>?)? {
-        let newest = records[index].newest
-        guard newest.length != Version.absent else { return nil }
-        return (key(index), row(newest))
-    }
-
     /// Whether a key was not taken back.
     func isPresent(_ index: Int) -> Bool {
         records[index].newest.length != Version.absent
@@ -145,23 +138,23 @@ extension RowRecords {
 extension RowRecords {
     /// Adds a key; answers its index.
     mutating func add(
-        _ hash: UInt64, _ table: UInt8, _ key: [UInt8], _ row: [UInt8]?, _ stamp: UInt64
+        _ hash: UInt64, _ table: UInt8, _ key: Span<UInt8>, _ row: Span<UInt8>?, _ stamp: UInt64
     ) -> Int {
         let start = bytes.count
         bytes.append(table)
-        bytes.append(contentsOf: key)
+        bytes.append(key)
         let newest = append(row, stamp)
         return add(hash, table, UInt32(start), UInt16(key.count + 1), newest)
     }
 
     /// Adds a key of the past, for a row whose bytes are there already.
     mutating func addPast(
-        _ hash: UInt64, _ table: UInt8, _ key: [UInt8], _ row: Version, from since: UInt64,
+        _ hash: UInt64, _ table: UInt8, _ key: Span<UInt8>, _ row: Version, from since: UInt64,
         until: UInt64, _ stamp: UInt64
     ) -> Int {
         let start = bytes.count
         bytes.append(table)
-        bytes.append(contentsOf: RowKey.history(key, since: since, until: until))
+        RowKey.appendHistory(key, since: since, until: until, to: &bytes)
         return add(
             hash, table, UInt32(start), UInt16(bytes.count - start),
             Version(start: row.start, length: row.length, stamp: stamp))
@@ -176,19 +169,19 @@ extension RowRecords {
     }
 
     /// Stores the bytes of a row, which no key has yet.
-    mutating func append(_ row: [UInt8]?, _ stamp: UInt64) -> Version {
+    mutating func append(_ row: Span<UInt8>?, _ stamp: UInt64) -> Version {
         let start = UInt32(bytes.count)
         guard let row else { return Version(start: start, length: Version.tombstone, stamp: stamp) }
-        bytes.append(contentsOf: row)
+        bytes.append(row)
         return Version(start: start, length: UInt32(row.count), stamp: stamp)
     }
 
     /// Stores the bytes of a row of a temporal table.
-    mutating func append(_ row: [UInt8]?, since: UInt64, _ stamp: UInt64) -> Version {
+    mutating func append(_ row: Span<UInt8>?, since: UInt64, _ stamp: UInt64) -> Version {
         let start = UInt32(bytes.count)
         guard let row else { return Version(start: start, length: Version.tombstone, stamp: stamp) }
         RowKey.append(since, to: &bytes)
-        bytes.append(contentsOf: row)
+        bytes.append(row)
         return Version(
             start: start, length: UInt32(RowKey.positionLength + row.count), stamp: stamp)
     }

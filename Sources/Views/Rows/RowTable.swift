@@ -82,11 +82,11 @@ extension RowTable {
     /// Stamps never go back. The answer is nil when the key has been changed under this stamp
     /// before: taking that back is enough.
     mutating func put(
-        _ hash: UInt64, _ table: UInt8, _ key: [UInt8], _ row: [UInt8]?, stamp: UInt64
+        _ hash: UInt64, _ table: UInt8, _ key: Span<UInt8>, _ row: Span<UInt8>?, stamp: UInt64
     ) -> Change? {
         // Rows of the past are written once and never looked for by their key.
         let isPast = table & RowKey.historyFlag != 0
-        if !isPast, let index = index(hash, table, key.span) {
+        if !isPast, let index = index(hash, table, key) {
             return setNewest(index, records.append(row, stamp))
         }
         let index = records.add(hash, table, key, row, stamp)
@@ -107,10 +107,10 @@ extension RowTable {
     ///
     /// Nothing happens when the row stays the same: its span goes on.
     mutating func putTemporal(
-        _ hash: UInt64, _ table: UInt8, _ key: [UInt8], _ row: [UInt8]?, since: UInt64,
+        _ hash: UInt64, _ table: UInt8, _ key: Span<UInt8>, _ row: Span<UInt8>?, since: UInt64,
         stamp: UInt64
     ) -> TemporalChange? {
-        guard let index = index(hash, table, key.span) else { return nil }
+        guard let index = index(hash, table, key) else { return nil }
         let before = records.records[index].newest
         if before.length == Version.absent { return nil }
         var change = TemporalChange()
@@ -134,9 +134,9 @@ extension RowTable {
         return change
     }
 
-    private func hasRow(_ row: [UInt8], _ stored: Version) -> Bool {
+    private func hasRow(_ row: Span<UInt8>, _ stored: Version) -> Bool {
         row.count == Int(stored.length) - RowKey.positionLength
-            && records.areEqual(row.span, at: Int(stored.start) + RowKey.positionLength)
+            && records.areEqual(row, at: Int(stored.start) + RowKey.positionLength)
     }
 
     private mutating func setNewest(
@@ -177,10 +177,13 @@ extension RowTable {
 
     /// Takes over the newest rows of another table, without those that were removed.
     mutating func add(newestOf other: RowTable) {
-        for index in 0..<other.records.count {
-            guard let (key, row) = other.records[index], let row else { continue }
+        for index in 0..<other.records.count where other.records.isPresent(index) {
             let record = other.records.records[index]
-            _ = put(record.hash, record.table, Array(key.dropFirst()), Array(row), stamp: 0)
+            other.records.lend(index) { key, row in
+                guard let row else { return }
+                let bare = key.extracting(droppingFirst: 1)
+                _ = put(record.hash, record.table, bare, row, stamp: 0)
+            }
         }
     }
 

@@ -2,8 +2,9 @@ package import Groups
 
 /// The changes of one batch on top of the committed views; reads its own writes.
 ///
-/// Belongs to the thread that began the batch. Ends with ``end()``, or with `ViewStore.commit` or
-/// `discard`; after that it must not be used.
+/// Belongs to the thread that began the batch. Rows are looked for in the changes first; a scan has
+/// those put into the overlay before. Ends with ``end()``, or with `ViewStore.commit` or `discard`;
+/// after that it must not be used.
 package final class PendingViews: RowWriter {
     /// The sequence of the event being projected; never goes back.
     package var position: UInt64 {
@@ -16,21 +17,27 @@ package final class PendingViews: RowWriter {
     /// A batch that has one cannot be committed.
     package private(set) var failure: ViewStoreError?
 
-    /// All layers with the changes of this batch, which nobody else sees.
-    ///
-    /// The overlay takes the changes, under the first position that is not committed.
+    /// What lies below the changes of this batch, up to those of the batch before.
     private let view: TableView
+    /// The first position that is not committed, under which changes are put into the overlay.
     private let stamp: UInt64
+    /// The batch before, whose rows may not be in the overlay yet.
+    private var before: BatchChanges?
+    private var rowsBefore: BatchRows
+    /// The changes of this batch that are not in the overlay.
+    private var rows: BatchRows
+    /// And those that are, as a scan needed them there.
+    private var stored = StoredChanges()
     private var hasEnded = false
-    private var changes: [Overlay.Change] = []
-    /// Where rows of watched tables changed.
-    private var changedPlaces: [Int] = []
 
-    /// Goes on from `start`, the position of the layers or that of a batch before which is in them
-    /// already but not committed.
-    init(over layers: LayerStack, from start: UInt64) {
-        position = start
-        stamp = start + 1
+    /// Goes on from the position of the layers, or from the end of a batch before which has not
+    /// been committed.
+    init(over layers: LayerStack, on before: BatchChanges?) {
+        position = before?.position ?? layers.position
+        stamp = position + 1
+        self.before = before
+        rowsBefore = before?.rows ?? BatchRows()
+        rows = BatchRows(roomFor: rowsBefore)
         view = TableView(
             layers: LayerStack(
                 layers.overlay, frozen: layers.frozen, position: .max,
@@ -40,33 +47,64 @@ package final class PendingViews: RowWriter {
 
     package func row(_ table: TableID, _ key: [UInt8]) -> [UInt8]? {
         guard canRead else { return nil }
-        do {
-            return try view.row(table, key)
-        } catch {
-            failure = error
-            return nil
+        let hash = RowHash.hash(table.number, key.span)
+        let finding = uncommitted(hash, table.number, key)
+        switch finding {
+        case .row(let row): return row
+        case .tombstone: return nil
+        case .absent: break
         }
+        return reading { () throws(ViewStoreError) in
+            try view.layers.find(
+                hash, table.number, key, dropping: table.isTemporal ? RowKey.positionLength : 0)
+        }
+    }
+
+    /// What this batch and the one before say about a key.
+    private func uncommitted(_ hash: UInt64, _ table: UInt8, _ key: [UInt8]) -> RowFinding {
+        let finding = rows.find(hash, table, key.span)
+        guard case .absent = finding else { return finding }
+        return rowsBefore.find(hash, table, key.span)
     }
 
     package func has(_ table: TableID, _ key: [UInt8]) -> Bool {
         guard canRead else { return false }
-        do {
-            return try view.layers.has(table.number, key)
-        } catch {
-            failure = error
-            return false
-        }
+        let hash = RowHash.hash(table.number, key.span)
+        if let has = rows.has(hash, table.number, key.span) { return has }
+        if let has = rowsBefore.has(hash, table.number, key.span) { return has }
+        return reading { () throws(ViewStoreError) in
+            try view.layers.has(hash, table.number, key)
+        } ?? false
     }
 
     package func scan(
         _ table: TableID, prefix: [UInt8], after: [UInt8]?, descending: Bool,
         _ body: (_ key: [UInt8], _ row: [UInt8]) -> Bool
     ) {
-        guard canRead else { return }
-        do {
+        reading { () throws(ViewStoreError) in
+            try store()
             try view.scan(table, prefix: prefix, after: after, descending: descending, body)
+        }
+    }
+
+    /// Puts all changes until now into the overlay, where scans look.
+    private func store() throws(ViewStoreError) {
+        try before?.store()
+        before = nil
+        rowsBefore = BatchRows()
+        try stored.put(rows, into: view.layers, stamp: stamp)
+        rows.removeAll()
+    }
+
+    /// Runs `body` unless reading has failed, and remembers its failure.
+    @discardableResult
+    private func reading<R>(_ body: () throws(ViewStoreError) -> R?) -> R? {
+        guard canRead else { return nil }
+        do {
+            return try body()
         } catch {
             failure = error
+            return nil
         }
     }
 
@@ -77,73 +115,28 @@ package final class PendingViews: RowWriter {
     }
 
     package func put(_ table: TableID, _ key: [UInt8], _ row: [UInt8]) {
-        change(table, key, row)
+        change(table, key, row.span)
     }
 
     package func remove(_ table: TableID, _ key: [UInt8]) {
         change(table, key, nil)
     }
 
-    private func change(_ table: TableID, _ key: [UInt8], _ row: [UInt8]?) {
+    private func change(_ table: TableID, _ key: [UInt8], _ row: Span<UInt8>?) {
+        precondition(!hasEnded, "The batch has ended.")
         // Commands bound their ids; a log that somebody else wrote may have longer ones.
         guard key.count <= RowKey.lengthMaximum else { return reportDamage(table, key) }
-        if table.isWatched { changedPlaces.append(ScopeChanges.place(ofScopeIn: key.span)) }
-        if table.isTemporal {
-            changeTemporal(table, key, row)
-        } else {
-            // A removal says that nothing is there, which costs less than to look first.
-            store(table.number, key, row, RowHash.hash(table.number, key.span))
-        }
+        rows.put(
+            RowHash.hash(table.number, key.span), table, key.span, row, at: position)
     }
 
-    private func changeTemporal(_ table: TableID, _ key: [UInt8], _ row: [UInt8]?) {
-        let hash = RowHash.hash(table.number, key.span)
-        let isDone = view.layers.overlay.putTemporal(
-            hash, table.number, key, row, since: position, stamp: stamp, &changes)
-        guard !isDone, canRead else { return }
-        let before: [UInt8]?
-        do {
-            before = try view.layers.find(table.number, key)
-        } catch {
-            failure = error
-            return
-        }
-        if let before {
-            // The same row again is no change: its span goes on.
-            guard TemporalRow.row(before) != row else { return }
-            keep(before, table, key, hash)
-        } else if row == nil {
-            return
-        }
-        store(table.number, key, row.map { TemporalRow.encode(since: position, $0) }, hash)
-    }
-
-    /// Moves a row that is about to be replaced into the history, unless it was written at this
-    /// same position and so was never seen.
-    private func keep(_ before: [UInt8], _ table: TableID, _ key: [UInt8], _ hash: UInt64) {
-        let since = TemporalRow.since(before)
-        // A checkpoint is never ahead of its mark, unless some of its pages are of another time.
-        guard since <= position else { return reportDamage(table, key) }
-        if since < position {
-            let past = RowKey.history(key, since: since, until: position)
-            store(table.number | RowKey.historyFlag, past, before, hash)
-        }
-    }
-
-    /// Stores a row under the hash of the key it has, or had, at present.
-    private func store(_ table: UInt8, _ key: [UInt8], _ row: [UInt8]?, _ hash: UInt64) {
-        precondition(!hasEnded, "The batch has ended.")
-        if let change = view.layers.overlay.put(hash, table, key, row, stamp: stamp) {
-            changes.append(change)
-        }
-    }
-
-    /// Ends the batch and hands out what it changed, to be committed or discarded.
+    /// Ends the batch and hands out what it changed, to be stored and committed, or discarded.
     package func end() -> BatchChanges {
         precondition(!hasEnded, "The batch has ended.")
         hasEnded = true
+        rowsBefore = BatchRows()
         view.layers.checkpoint?.close()
         return BatchChanges(
-            overlay: view.layers.overlay, changes: changes, changedPlaces: changedPlaces)
+            rows, upTo: position, into: view.layers.ofWriter(), stamp: stamp, stored: stored)
     }
 }

@@ -3,19 +3,17 @@ import Locks
 extension ViewStore {
     /// Begins a batch on top of the newest committed state, or of a batch before.
     ///
-    /// One thread begins batches, one after the other. A batch may begin on the changes of the one
-    /// before, which has not been committed: `start` is then the position where that one ended, and
-    /// when it is discarded, this one has to be discarded first. When both overlays are full this
-    /// waits for the checkpoint that frees one.
+    /// One thread begins batches, one after the other. A batch may begin on top of `before`, the
+    /// one that ended last, which need not be committed; when that is discarded, this one has to be
+    /// discarded first. When both overlays are full this waits for the checkpoint that frees one.
     ///
     /// - Throws: `.checkpointFailing` when that checkpoint cannot be written; the next call tries
     ///   again.
-    package func beginBatch(from start: UInt64? = nil) throws(ViewStoreError) -> PendingViews {
+    package func beginBatch(on before: BatchChanges? = nil) throws(ViewStoreError) -> PendingViews {
         if !gate.hasOpenBatch { try makeRoom() }
         gate.enter()
         do throws(ViewStoreError) {
-            let layers = try capture()
-            return PendingViews(over: layers, from: start ?? layers.position)
+            return PendingViews(over: try capture(), on: before)
         } catch {
             gate.leave()
             throw error
@@ -28,17 +26,20 @@ extension ViewStore {
 
     /// Makes the rows of a batch visible as the state at `position`, the last event of the batch.
     ///
-    /// `root` identifies the log up to there and is kept with the checkpoint.
+    /// The rows have been stored. `root` identifies the log up to there and is kept with the
+    /// checkpoint.
     ///
     /// Never waits for the disk: a full overlay is written in the background.
     package func commit(_ batch: BatchChanges, upTo position: UInt64, root: [UInt8] = []) {
+        let stored = batch.stored
         // First the changes: what a reader kept is then out of date before another sees the rows.
-        scopeChanges.withLock { $0.note(batch.changedPlaces, at: position) }
+        scopeChanges.withLock { $0.note(stored.changedPlaces, at: position) }
         // The overlay has the rows already, under a position at which nobody reads yet.
         committed.withLock { layers in
             precondition(position >= layers.position, "Batches are committed in order.")
             precondition(
-                batch.isEmpty || position > layers.position, "A batch with rows has events.")
+                stored.changes.isEmpty || position > layers.position,
+                "A batch with rows has events.")
             layers.position = position
             layers.root = root
         }
@@ -54,10 +55,22 @@ extension ViewStore {
 }
 
 extension ViewStore {
-    /// Ends a batch and commits it; see ``commit(_:upTo:root:)-(BatchChanges,_,_)``.
-    package func commit(_ pending: PendingViews, upTo position: UInt64, root: [UInt8] = []) {
-        precondition(pending.failure == nil, "A batch that could not read cannot be committed.")
-        commit(pending.end(), upTo: position, root: root)
+    /// Ends a batch, stores its rows and commits it; see
+    /// ``commit(_:upTo:root:)-(BatchChanges,_,_)``.
+    ///
+    /// - Throws: what reading or storing failed with; the batch is discarded then.
+    package func commit(
+        _ pending: PendingViews, upTo position: UInt64, root: [UInt8] = []
+    ) throws(ViewStoreError) {
+        let changes = pending.end()
+        do throws(ViewStoreError) {
+            if let failure = pending.failure { throw failure }
+            try changes.store()
+        } catch {
+            discard(changes)
+            throw error
+        }
+        commit(changes, upTo: position, root: root)
     }
 
     /// Ends a batch and drops it.

@@ -35,6 +35,10 @@ extension ViewStoreError {
     init(damaged table: TableID) {
         self.init(.stale, "A row of the table \(table.name) is damaged: rebuild the views.")
     }
+
+    init(damagedTable number: UInt8) {
+        self.init(.stale, "A row of the table number \(number) is damaged: rebuild the views.")
+    }
 }
 
 extension ViewStoreError: CustomStringConvertible {

@@ -24,17 +24,24 @@ enum RowKey {
     }
 
     /// The key of a row of the past, without the number of its table.
-    static func history(_ key: [UInt8], since: UInt64, until: UInt64) -> [UInt8] {
-        let scope = requiredScopeLength(of: key)
-        let level = PastBlock.level(since: since, until: until)
+    static func history(_ key: Span<UInt8>, since: UInt64, until: UInt64) -> [UInt8] {
         var stored: [UInt8] = []
-        stored.reserveCapacity(PastBlock.keyLength + key.count + 1 + positionLength)
+        appendHistory(key, since: since, until: until, to: &stored)
+        return stored
+    }
+
+    static func appendHistory(
+        _ key: Span<UInt8>, since: UInt64, until: UInt64, to stored: inout [UInt8]
+    ) {
+        guard let scope = key.indices.first(where: { key[$0] == scopeTerminator }) else {
+            preconditionFailure("A key of a temporal table has no scope.")
+        }
+        let level = PastBlock.level(since: since, until: until)
         PastBlock(ofLevel: level, endingAt: until).append(to: &stored)
-        stored.append(contentsOf: key[..<scope])
+        stored.append(key.extracting(...scope))
         stored.append(level)
         append(until, to: &stored)
-        stored.append(contentsOf: key[scope...])
-        return stored
+        stored.append(key.extracting((scope + 1)...))
     }
 
     /// What the keys of a table's rows in a block of the past begin with.
@@ -64,13 +71,6 @@ enum RowKey {
     /// The number of bytes up to and including the zero that ends the scope.
     static func scopeLength(of key: [UInt8]) -> Int? {
         key.firstIndex(of: scopeTerminator).map { $0 + 1 }
-    }
-
-    static func requiredScopeLength(of key: [UInt8]) -> Int {
-        guard let scope = scopeLength(of: key) else {
-            preconditionFailure("A key of a temporal table has no scope.")
-        }
-        return scope
     }
 
     static func append(_ position: UInt64, to bytes: inout [UInt8]) {

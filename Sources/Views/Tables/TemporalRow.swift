@@ -1,10 +1,10 @@
 /// A stored row of a temporal table: the position since which it is valid, then the row.
 enum TemporalRow {
-    static func encode(since: UInt64, _ row: [UInt8]) -> [UInt8] {
+    static func encode(since: UInt64, _ row: Span<UInt8>) -> [UInt8] {
         var stored: [UInt8] = []
         stored.reserveCapacity(RowKey.positionLength + row.count)
         RowKey.append(since, to: &stored)
-        stored.append(contentsOf: row)
+        stored.append(row)
         return stored
     }
 

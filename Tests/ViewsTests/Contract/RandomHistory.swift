@@ -35,35 +35,37 @@ struct RandomHistory {
     /// Now and then another batch begins on top of them before that.
     mutating func runBatch(on store: ViewStore) throws {
         let first = try makeBatch(on: store, over: model)
+        if random.once(in: 2) { try first.changes.store() }
         let second =
             random.once(in: 2)
-            ? try makeBatch(on: store, over: first.model, from: first.position) : nil
+            ? try makeBatch(on: store, over: first.model, on: first.changes) : nil
         try compare(store, times: 1)
         guard !random.once(in: 5) else {
             if let second { store.discard(second.changes) }
             store.discard(first.changes)
             return
         }
-        commit(first, to: store)
+        try commit(first, to: store)
         guard let second else { return }
         try compare(store, times: 1)
         if random.once(in: 5) {
             store.discard(second.changes)
         } else {
-            commit(second, to: store)
+            try commit(second, to: store)
         }
     }
 
-    private mutating func commit(_ batch: Batch, to store: ViewStore) {
+    private mutating func commit(_ batch: Batch, to store: ViewStore) throws {
+        try batch.changes.store()
         store.commit(batch.changes, upTo: batch.position)
         model = batch.model
         log += batch.log
     }
 
     private mutating func makeBatch(
-        on store: ViewStore, over before: ViewModel, from start: UInt64? = nil
+        on store: ViewStore, over before: ViewModel, on other: BatchChanges? = nil
     ) throws -> Batch {
-        let pending = try store.beginBatch(from: start)
+        let pending = try store.beginBatch(on: other)
         #expect(pending.position == before.position)
         var after = before
         var changes: [[Change]] = []
@@ -93,7 +95,7 @@ struct RandomHistory {
                 }
             }
         }
-        store.commit(pending, upTo: model.position)
+        try store.commit(pending, upTo: model.position)
     }
 
     private mutating func change(

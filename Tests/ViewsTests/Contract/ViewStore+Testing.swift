@@ -7,7 +7,7 @@ extension ViewStore {
         let pending = try beginBatch()
         try body(pending)
         let position = pending.position
-        commit(pending, upTo: position)
+        try commit(pending, upTo: position)
     }
 
     /// Reads through a batch that is thrown away.

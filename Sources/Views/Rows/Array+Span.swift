@@ -1,0 +1,13 @@
+extension [UInt8] {
+    init(_ bytes: Span<UInt8>) {
+        self = []
+        append(bytes)
+    }
+
+    /// Appends bytes that are lent, which needs no counted reference to them.
+    mutating func append(_ bytes: Span<UInt8>) {
+        append(addingCapacity: bytes.count) { added in
+            for index in bytes.indices { added.append(bytes[index]) }
+        }
+    }
+}
