@@ -24,8 +24,9 @@ final class AppendStage: Sendable {
     private let state: Mutex<State>
     private let queue = DispatchQueue(label: "muster.appender")
     private let failed: @Sendable () -> Void
+    private let failure = Atomic(false)
 
-    /// `failed` is called when a batch did not become durable; ``finish()`` then says which.
+    /// `failed` is called when a batch did not become durable; ``finish()`` says which.
     init(_ appender: sending BatchAppender, failed: @escaping @Sendable () -> Void) {
         self.failed = failed
         state = Mutex(State(appender: appender, failure: nil))
@@ -43,11 +44,15 @@ final class AppendStage: Sendable {
         queue.sync { append(batch, published) }
     }
 
+    /// Whether there is a failure that nobody has taken yet; does not wait.
+    var hasFailed: Bool { failure.load(ordering: .acquiring) }
+
     /// Waits for the batch under way, if there is one, and hands out its failure.
     func finish() -> Failure? {
         queue.sync {
             state.withLock { state in
                 defer { state.failure = nil }
+                failure.store(false, ordering: .releasing)
                 return state.failure
             }
         }
@@ -69,6 +74,8 @@ final class AppendStage: Sendable {
                 return state.failure
             }
         }
-        if failure == nil { batch.answerAll() } else { failed() }
+        guard failure != nil else { return batch.answerAll() }
+        self.failure.store(true, ordering: .releasing)
+        failed()
     }
 }

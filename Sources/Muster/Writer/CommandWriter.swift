@@ -111,8 +111,8 @@ extension CommandWriter {
             }
         }
         perform(jobs, published)
-        // Woken by an append that failed: its commands wait for their answers.
-        if work.isEmpty { settle() }
+        // Who waits for a batch that failed may be all there is to do.
+        if appending.hasFailed { settle() }
     }
 
     /// Decides batch after batch, each while the one before is being appended.

@@ -107,4 +107,22 @@ import Testing
         #expect(receipt.positions == 3...4)
         #expect(try engine.rebuild().isSame)
     }
+
+    // The writer waits for work then, and would wait for ever.
+    // rows: GEN-02 ERR-54
+    @Test(arguments: [1, 4, 5, 300])
+    func `a batch that failed is answered though nothing follows`(count: Int) async throws {
+        let (digest, tail) = (try engine.digest(), try engine.tail())
+        let requests = (1...count).map {
+            (command: Command.createGroup(name: "Films \($0)"), actor: Principal("ann"))
+        }
+        log.inner.script([.unavailable(.diskFull)])
+        for answer in try await engine.performBatch(requests) {
+            #expect(throws: MusterError(.storageFailure, "")) { try answer.get() }
+        }
+        #expect(try engine.digest() == digest)
+        #expect(try engine.tail() == tail)
+        for answer in try await engine.performBatch(requests) { _ = try answer.get() }
+        #expect(try engine.rebuild().isSame)
+    }
 }
