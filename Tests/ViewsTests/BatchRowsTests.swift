@@ -42,6 +42,41 @@ import Testing
         }
     }
 
+    /// Scans look into a batch only then.
+    @Test func `a batch knows the ranges in which it has changes`() {
+        var random = SeededGenerator()
+        print("seed \(random.seed)")
+        for count in [0, 1, 3, 200] {
+            var rows = BatchRows()
+            var stored: [[UInt8]] = []
+            for position in 0..<count {
+                let place = randomPlace(&random)
+                let hash = RowHash.hash(place.table.number, place.key.span)
+                rows.put(hash, place.table, place.key.span, nil, at: UInt64(position))
+                stored.append(RowKey.present(place.table, place.key))
+            }
+            for _ in 0..<500 {
+                let place = randomPlace(&random)
+                let length = random.below(place.key.count + 1)
+                let prefix = RowKey.present(place.table, Array(place.key.prefix(length)))
+                let range = KeyRange(prefix: prefix)
+                let isThere = stored.contains { range.contains($0) }
+                let isSure = range.scope != nil
+                #expect(
+                    rows.hasChanges(in: range) == (isSure ? isThere : count > 0),
+                    "seed \(random.seed)")
+            }
+            rows.removeAll()
+            #expect(!rows.hasChanges(in: .all))
+        }
+    }
+
+    private func randomPlace(_ random: inout SeededGenerator) -> Place {
+        let table = Self.tables[random.below(Self.tables.count)]
+        let scope = Array(String(random.below(40)).utf8)
+        return Place(table: table, key: scope + [0] + Array(String(random.below(4)).utf8))
+    }
+
     private func randomChange(
         _ keyCount: Int, at position: UInt64, _ random: inout SeededGenerator
     ) -> Change {

@@ -14,7 +14,7 @@ final class CommandWriter: Sendable {
     static let batchCommandsMaximum = 4_096
     /// Commands that the writer appends itself when nothing else waits, as waking another thread
     /// would take longer than what could be decided meanwhile.
-    static let aloneCommandsMaximum = 4
+    static let aloneCommandsMaximum = 16
 
     private let queue: CommandQueue
     private let configuration: GroupEngine.Configuration

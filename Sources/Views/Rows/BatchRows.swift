@@ -18,6 +18,8 @@ struct BatchRows: Sendable {
         fileprivate var rowStart: UInt32
         /// Length of the row, or `removal`.
         fileprivate var rowLength: UInt32
+        /// The change before in the same list of ``BatchRows/scopes``, its index plus one.
+        fileprivate var nextOfScope: UInt32 = 0
 
         fileprivate static let removal = UInt32.max
     }
@@ -29,6 +31,9 @@ struct BatchRows: Sendable {
     /// Where the newest change of a key lies, its index plus one; zero = free.
     private var slots: [UInt32] = []
     private var slotCount = 0
+    /// Lists of the changes of a table and a shard, and of some others, newest first; as many as
+    /// there are slots.
+    private var scopes: [UInt32] = []
 
     init() {}
 
@@ -67,6 +72,34 @@ struct BatchRows: Sendable {
         let rowStart = Int(change.rowStart)
         return try body(
             key, bytes.extracting(rowStart..<rowStart &+ Int(change.rowLength)))
+    }
+
+    /// Whether a key of a range was changed.
+    func hasChanges(in range: KeyRange) -> Bool {
+        guard !isEmpty else { return false }
+        guard let (table, scope) = range.scope else { return true }
+        var next = scopes[list(of: RowHash.hash(table, scope.span), table)]
+        while next > 0 {
+            let change = changes[Int(next) - 1]
+            if change.table == table, range.contains(stored(change)) {
+                return true
+            }
+            next = change.nextOfScope
+        }
+        return false
+    }
+
+    /// The key of a change as the layers store it.
+    private func stored(_ change: Change) -> [UInt8] {
+        lend(change) { key, _ in
+            var stored = [change.table]
+            stored.append(key)
+            return stored
+        }
+    }
+
+    private func list(of hash: UInt64, _ table: UInt8) -> Int {
+        (RowHash.shard(hash) &* 127 &+ Int(table)) & (scopes.count &- 1)
     }
 
     /// The place of a key or the free one where it belongs; nil while there are no places.
@@ -119,6 +152,13 @@ extension BatchRows {
                 keyLength: UInt16(key.count), table: table.number, isTemporal: table.isTemporal,
                 isWatched: table.isWatched, rowStart: rowStart, rowLength: rowLength))
         slots[slot] = UInt32(changes.count)
+        enlist(changes.count - 1)
+    }
+
+    private mutating func enlist(_ index: Int) {
+        let list = list(of: changes[index].hash, changes[index].table)
+        changes[index].nextOfScope = scopes[list]
+        scopes[list] = UInt32(index + 1)
     }
 
     private mutating func append(_ row: Span<UInt8>?) -> (start: UInt32, length: UInt32) {
@@ -135,13 +175,15 @@ extension BatchRows {
             let place = lend(change) { key, _ in slot(change.hash, change.table, key) }
             if let place, slots[place] == 0 { slots[place] = UInt32(index + 1) }
         }
+        scopes = Array(repeating: 0, count: slots.count)
+        for index in changes.indices { enlist(index) }
     }
 
     /// Forgets everything and keeps the memory.
     mutating func removeAll() {
         changes.removeAll(keepingCapacity: true)
         bytes.removeAll(keepingCapacity: true)
-        for index in slots.indices { slots[index] = 0 }
+        for index in slots.indices { (slots[index], scopes[index]) = (0, 0) }
         slotCount = 0
     }
 }

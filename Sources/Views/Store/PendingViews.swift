@@ -3,8 +3,8 @@ package import Groups
 /// The changes of one batch on top of the committed views; reads its own writes.
 ///
 /// Belongs to the thread that began the batch. Rows are looked for in the changes first; a scan has
-/// those put into the overlay before. Ends with ``end()``, or with `ViewStore.commit` or `discard`;
-/// after that it must not be used.
+/// the changes put into the overlay when some are in its range. Ends with ``end()``, or with
+/// `ViewStore.commit` or `discard`; after that it must not be used.
 package final class PendingViews: RowWriter {
     /// The sequence of the event being projected; never goes back.
     package var position: UInt64 {
@@ -26,7 +26,7 @@ package final class PendingViews: RowWriter {
     private var rowsBefore: BatchRows
     /// The changes of this batch that are not in the overlay.
     private var rows: BatchRows
-    /// And those that are, as a scan needed them there.
+    /// And those that are, as a scan needed some of them there.
     private var stored = StoredChanges()
     private var hasEnded = false
 
@@ -81,8 +81,9 @@ package final class PendingViews: RowWriter {
         _ table: TableID, prefix: [UInt8], after: [UInt8]?, descending: Bool,
         _ body: (_ key: [UInt8], _ row: [UInt8]) -> Bool
     ) {
+        let range = KeyRange(prefix: RowKey.present(table, prefix))
         reading { () throws(ViewStoreError) in
-            try store()
+            if rowsBefore.hasChanges(in: range) || rows.hasChanges(in: range) { try store() }
             try view.scan(table, prefix: prefix, after: after, descending: descending, body)
         }
     }
