@@ -12,10 +12,11 @@ package final class BatchChanges: Sendable {
         /// Where the rows belong; nil once they are stored, or could not be.
         var layers: LayerStack?
         var stored: StoredChanges
+        /// What they are taken back from; nil once they are committed.
+        var overlay: Overlay?
         var failure: ViewStoreError?
     }
 
-    private let overlay: Overlay
     private let stamp: UInt64
     private let state: Mutex<State>
 
@@ -26,8 +27,7 @@ package final class BatchChanges: Sendable {
         self.rows = rows
         self.position = position
         self.stamp = stamp
-        overlay = layers.overlay
-        state = Mutex(State(layers: layers, stored: stored))
+        state = Mutex(State(layers: layers, stored: stored, overlay: layers.overlay))
     }
 
     /// Puts the rows into the overlay, under a position at which nobody reads yet.
@@ -51,17 +51,19 @@ package final class BatchChanges: Sendable {
         if let failure { throw failure }
     }
 
-    /// What is in the overlay.
-    var stored: StoredChanges {
+    /// Hands out what was stored, to be committed; from then on only the rows are kept, which the
+    /// next batch may begin on.
+    func commit() -> StoredChanges {
         state.withLock { state in
             precondition(
                 state.layers == nil && state.failure == nil, "A batch is stored, then committed.")
+            defer { (state.stored, state.overlay) = (StoredChanges(), nil) }
             return state.stored
         }
     }
 
     /// Takes back what is in the overlay; later batches were taken back before.
     func undo() {
-        state.withLock { overlay.undo($0.stored.changes) }
+        state.withLock { $0.overlay?.undo($0.stored.changes) }
     }
 }

@@ -31,7 +31,7 @@ extension ViewStore {
     ///
     /// Never waits for the disk: a full overlay is written in the background.
     package func commit(_ batch: BatchChanges, upTo position: UInt64, root: [UInt8] = []) {
-        let stored = batch.stored
+        let stored = batch.commit()
         // First the changes: what a reader kept is then out of date before another sees the rows.
         scopeChanges.withLock { $0.note(stored.changedPlaces, at: position) }
         // The overlay has the rows already, under a position at which nobody reads yet.
