@@ -1,4 +1,5 @@
 import Groups
+import LMDB
 import SeededRandom
 import Testing
 
@@ -133,9 +134,9 @@ import Testing
             rows.lend(change) { key, row in
                 let table = Self.tables.first { $0.number == change.table } ?? TestTables.members
                 var copy: [UInt8]?
-                if let row { copy = Array(row) }
+                if let row { copy = Array(copying: row) }
                 return Change(
-                    place: Place(table: table, key: Array(key)), row: copy,
+                    place: Place(table: table, key: Array(copying: key)), row: copy,
                     position: change.position)
             }
         }

@@ -1,9 +1,4 @@
 extension [UInt8] {
-    init(_ bytes: Span<UInt8>) {
-        self = []
-        append(bytes)
-    }
-
     /// Appends bytes that are lent, which needs no counted reference to them.
     mutating func append(_ bytes: Span<UInt8>) {
         // An empty array shares its storage with all others, and its count would be written.

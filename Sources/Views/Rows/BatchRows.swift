@@ -81,21 +81,14 @@ struct BatchRows: Sendable {
         var next = scopes[list(of: RowHash.hash(table, scope.span), table)]
         while next > 0 {
             let change = changes[Int(next) - 1]
-            if change.table == table, range.contains(stored(change)) {
+            if change.table == table,
+                lend(change, { key, _ in range.contains(RowKey.present(table, key)) })
+            {
                 return true
             }
             next = change.nextOfScope
         }
         return false
-    }
-
-    /// The key of a change as the layers store it.
-    private func stored(_ change: Change) -> [UInt8] {
-        lend(change) { key, _ in
-            var stored = [change.table]
-            stored.append(key)
-            return stored
-        }
     }
 
     private func list(of hash: UInt64, _ table: UInt8) -> Int {

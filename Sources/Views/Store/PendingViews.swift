@@ -135,7 +135,6 @@ package final class PendingViews: RowWriter {
     package func end() -> BatchChanges {
         precondition(!hasEnded, "The batch has ended.")
         hasEnded = true
-        rowsBefore = BatchRows()
         view.layers.checkpoint?.close()
         return BatchChanges(
             rows, upTo: position, into: view.layers.ofWriter(), stamp: stamp, stored: stored)

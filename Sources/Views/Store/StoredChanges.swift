@@ -1,3 +1,5 @@
+import LMDB
+
 /// What a batch has put into the overlay, to be taken back or told of.
 struct StoredChanges: Sendable {
     private(set) var changes: [Overlay.Change] = []
@@ -31,16 +33,15 @@ struct StoredChanges: Sendable {
         let isDone = layers.overlay.putTemporal(
             change.hash, change.table, key, row, since: change.position, stamp: stamp, &changes)
         guard !isDone else { return }
-        let before = try layers.find(change.hash, change.table, Array(key))
-        var after: [UInt8]?
-        if let row { after = TemporalRow.encode(since: change.position, row) }
-        if let before {
+        if let before = try layers.find(change.hash, change.table, Array(copying: key)) {
             // The same row again is no change: its span goes on.
-            guard TemporalRow.row(before) != after.map(TemporalRow.row) else { return }
+            if let row, TemporalRow.row(before) == Array(copying: row) { return }
             try keep(before, change, key, layers.overlay, stamp)
-        } else if after == nil {
+        } else if row == nil {
             return
         }
+        var after: [UInt8]?
+        if let row { after = TemporalRow.encode(since: change.position, row) }
         note(layers.overlay.put(change.hash, change.table, key, after?.span, stamp: stamp))
     }
 
