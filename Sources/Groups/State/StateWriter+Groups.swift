@@ -86,8 +86,9 @@ extension StateWriter {
             put(TIMTables.invitationPendencies, pendency, invitation.key)
         }
         put(ViewTables.invitations, invitation.key, invitation)
+        guard invitation.state == .pending else { return }
         setPending(of: invitation.invitee, in: invitation.group) {
-            $0.setInvitation(invitation.number, isPending: invitation.state == .pending)
+            $0.setInvitation(invitation.number, isPending: true)
         }
     }
 

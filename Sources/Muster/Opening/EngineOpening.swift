@@ -80,9 +80,11 @@ package struct EngineOpening {
         while let next = try reader.next() {
             let batch = try views.beginBatch()
             let state = StateWriter(batch, keeping: kept)
-            for (event, receipt) in next.events {
-                batch.position = event.position
-                Projection.project(event, receipt: receipt, into: state)
+            let events = next.events.span
+            for index in events.indices {
+                batch.position = events[index].event.position
+                Projection.project(
+                    events[index].event, receipt: events[index].receipt, into: state)
             }
             state.finish()
             try views.commit(batch, upTo: next.last, root: next.root)

@@ -141,10 +141,11 @@ package struct CommandBatches {
         let mark = builder.mark
         let isAlone = builder.isEmpty
         do throws(FrameBuilder.Refusal) {
-            for event in decision.events {
-                let receipt = event.index == 0 ? decision.receipt : nil
-                try builder.append(event.record(receipt: receipt)) {
-                    event.payload.encode(into: &$0)
+            let events = decision.events.span
+            for index in events.indices {
+                let receipt = index == 0 ? decision.receipt : nil
+                try builder.append(events[index].record(receipt: receipt)) {
+                    events[index].payload.encode(into: &$0)
                 }
             }
             guard isAlone || builder.count <= FrameLayout.eventsTogetherMaximum else {
@@ -182,11 +183,12 @@ package struct CommandBatches {
     }
 
     private mutating func project(_ decision: CommandDecider.Decision, _ batch: Batch) {
-        for event in decision.events {
-            batch.rows.position = event.position
+        let events = decision.events.span
+        for index in events.indices {
+            batch.rows.position = events[index].position
             Projection.project(
-                event, receipt: event.index == 0 ? decision.receipt : nil, into: batch.state)
-            lastEventTime = event.time
+                events[index], receipt: index == 0 ? decision.receipt : nil, into: batch.state)
+            lastEventTime = events[index].time
         }
     }
 }

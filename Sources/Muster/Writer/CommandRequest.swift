@@ -1,13 +1,15 @@
 /// A command with its circumstances, as it waits for the writer.
-package struct CommandRequest: Sendable {
-    package var body: any CommandBody
-    package var actor: Principal
-    package var device: DeviceID?
-    package var platform: Platform
+///
+/// An object, as it is handed on several times.
+package final class CommandRequest: Sendable {
+    package let body: any CommandBody
+    package let actor: Principal
+    package let device: DeviceID?
+    package let platform: Platform
     /// The id that the caller chose, nil to have one made.
-    package var id: CommandID?
-    package var expectedVersion: UInt64?
-    package var isDryRun: Bool
+    package let id: CommandID?
+    package let expectedVersion: UInt64?
+    package let isDryRun: Bool
 
     package init(
         _ body: any CommandBody, as actor: Principal, device: DeviceID? = nil,

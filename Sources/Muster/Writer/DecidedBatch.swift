@@ -17,7 +17,8 @@ struct DecidedBatch: Sendable {
     let time: Int64
 
     func answerAll() {
-        for (job, answer) in zip(jobs, answers) { job.answer(answer) }
+        let answers = answers.span
+        for (index, job) in jobs.enumerated() { job.answer(answers[index]) }
     }
 
     /// Answers that the append failed, to whoever was told of events or decided after them.

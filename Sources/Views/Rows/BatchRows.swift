@@ -3,8 +3,9 @@ import Groups
 /// What a batch changes, in the order in which it did, before it is in the overlay.
 ///
 /// Small and at hand: whoever decides a batch writes here and finds here what is new, and another
-/// thread puts the rows among the many of the overlay.
-struct BatchRows: Sendable {
+/// thread puts the rows among the many of the overlay. Never copied, so that nothing is counted when
+/// a row is looked for.
+struct BatchRows: ~Copyable, Sendable {
     /// A row stored for a key, or a removal.
     struct Change {
         let hash: UInt64
@@ -18,8 +19,6 @@ struct BatchRows: Sendable {
         fileprivate var rowStart: UInt32
         /// Length of the row, or `removal`.
         fileprivate var rowLength: UInt32
-        /// The change before in the same list of ``BatchRows/scopes``, its index plus one.
-        fileprivate var nextOfScope: UInt32 = 0
 
         fileprivate static let removal = UInt32.max
     }
@@ -31,20 +30,15 @@ struct BatchRows: Sendable {
     /// Where the newest change of a key lies, its index plus one; zero = free.
     private var slots: [UInt32] = []
     private var slotCount = 0
-    /// Lists of the changes of a table and a shard, and of some others, newest first; as many as
-    /// there are slots.
-    private var scopes: [UInt32] = []
 
     init() {}
 
     /// Takes the memory at once that another batch needed.
-    init(roomFor other: BatchRows) {
+    init(roomFor other: borrowing BatchRows) {
         changes.reserveCapacity(other.changes.count)
         bytes.reserveCapacity(other.bytes.count)
         while slots.count * 3 < other.slotCount * 4 { growSlots() }
     }
-
-    var isEmpty: Bool { changes.isEmpty }
 
     /// What the batch says about a key.
     func find(_ hash: UInt64, _ table: UInt8, _ key: Span<UInt8>) -> RowFinding {
@@ -72,27 +66,6 @@ struct BatchRows: Sendable {
         let rowStart = Int(change.rowStart)
         return try body(
             key, bytes.extracting(rowStart..<rowStart &+ Int(change.rowLength)))
-    }
-
-    /// Whether a key of a range was changed.
-    func hasChanges(in range: KeyRange) -> Bool {
-        guard !isEmpty else { return false }
-        guard let (table, scope) = range.scope else { return true }
-        var next = scopes[list(of: RowHash.hash(table, scope.span), table)]
-        while next > 0 {
-            let change = changes[Int(next) - 1]
-            if change.table == table,
-                lend(change, { key, _ in range.contains(RowKey.present(table, key)) })
-            {
-                return true
-            }
-            next = change.nextOfScope
-        }
-        return false
-    }
-
-    private func list(of hash: UInt64, _ table: UInt8) -> Int {
-        (RowHash.shard(hash) &* 127 &+ Int(table)) & (scopes.count &- 1)
     }
 
     /// The place of a key or the free one where it belongs; nil while there are no places.
@@ -145,13 +118,6 @@ extension BatchRows {
                 keyLength: UInt16(key.count), table: table.number, isTemporal: table.isTemporal,
                 isWatched: table.isWatched, rowStart: rowStart, rowLength: rowLength))
         slots[slot] = UInt32(changes.count)
-        enlist(changes.count - 1)
-    }
-
-    private mutating func enlist(_ index: Int) {
-        let list = list(of: changes[index].hash, changes[index].table)
-        changes[index].nextOfScope = scopes[list]
-        scopes[list] = UInt32(index + 1)
     }
 
     private mutating func append(_ row: Span<UInt8>?) -> (start: UInt32, length: UInt32) {
@@ -168,15 +134,13 @@ extension BatchRows {
             let place = lend(change) { key, _ in slot(change.hash, change.table, key) }
             if let place, slots[place] == 0 { slots[place] = UInt32(index + 1) }
         }
-        scopes = Array(repeating: 0, count: slots.count)
-        for index in changes.indices { enlist(index) }
     }
 
     /// Forgets everything and keeps the memory.
     mutating func removeAll() {
         changes.removeAll(keepingCapacity: true)
         bytes.removeAll(keepingCapacity: true)
-        for index in slots.indices { (slots[index], scopes[index]) = (0, 0) }
+        for index in slots.indices { slots[index] = 0 }
         slotCount = 0
     }
 }

@@ -21,7 +21,7 @@ package final class BatchChanges: Sendable {
     private let state: Mutex<State>
 
     init(
-        _ rows: BatchRows, upTo position: UInt64, into layers: sending LayerStack, stamp: UInt64,
+        _ rows: consuming BatchRows, upTo position: UInt64, into layers: sending LayerStack, stamp: UInt64,
         stored: StoredChanges
     ) {
         self.rows = rows

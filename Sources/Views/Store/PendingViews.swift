@@ -23,7 +23,6 @@ package final class PendingViews: RowWriter {
     private let stamp: UInt64
     /// The batch before, whose rows may not be in the overlay yet.
     private var before: BatchChanges?
-    private var rowsBefore: BatchRows
     /// The changes of this batch that are not in the overlay.
     private var rows: BatchRows
     /// And those that are, as a scan needed some of them there.
@@ -36,8 +35,7 @@ package final class PendingViews: RowWriter {
         position = before?.position ?? layers.position
         stamp = position + 1
         self.before = before
-        rowsBefore = before?.rows ?? BatchRows()
-        rows = BatchRows(roomFor: rowsBefore)
+        rows = if let before { BatchRows(roomFor: before.rows) } else { BatchRows() }
         view = TableView(
             layers: LayerStack(
                 layers.overlay, frozen: layers.frozen, position: .max,
@@ -63,15 +61,15 @@ package final class PendingViews: RowWriter {
     /// What this batch and the one before say about a key.
     private func uncommitted(_ hash: UInt64, _ table: UInt8, _ key: [UInt8]) -> RowFinding {
         let finding = rows.find(hash, table, key.span)
-        guard case .absent = finding else { return finding }
-        return rowsBefore.find(hash, table, key.span)
+        guard case .absent = finding, let before else { return finding }
+        return before.rows.find(hash, table, key.span)
     }
 
     package func has(_ table: TableID, _ key: [UInt8]) -> Bool {
         guard canRead else { return false }
         let hash = RowHash.hash(table.number, key.span)
         if let has = rows.has(hash, table.number, key.span) { return has }
-        if let has = rowsBefore.has(hash, table.number, key.span) { return has }
+        if let has = before?.rows.has(hash, table.number, key.span) { return has }
         return reading { () throws(ViewStoreError) in
             try view.layers.has(hash, table.number, key)
         } ?? false
@@ -81,9 +79,8 @@ package final class PendingViews: RowWriter {
         _ table: TableID, prefix: [UInt8], after: [UInt8]?, descending: Bool,
         _ body: (_ key: [UInt8], _ row: [UInt8]) -> Bool
     ) {
-        let range = KeyRange(prefix: RowKey.present(table, prefix))
         reading { () throws(ViewStoreError) in
-            if rowsBefore.hasChanges(in: range) || rows.hasChanges(in: range) { try store() }
+            try store()
             try view.scan(table, prefix: prefix, after: after, descending: descending, body)
         }
     }
@@ -92,7 +89,6 @@ package final class PendingViews: RowWriter {
     private func store() throws(ViewStoreError) {
         try before?.store()
         before = nil
-        rowsBefore = BatchRows()
         try stored.put(rows, into: view.layers, stamp: stamp)
         rows.removeAll()
     }
@@ -136,7 +132,9 @@ package final class PendingViews: RowWriter {
         precondition(!hasEnded, "The batch has ended.")
         hasEnded = true
         view.layers.checkpoint?.close()
+        var ended = BatchRows()
+        swap(&ended, &rows)
         return BatchChanges(
-            rows, upTo: position, into: view.layers.ofWriter(), stamp: stamp, stored: stored)
+            ended, upTo: position, into: view.layers.ofWriter(), stamp: stamp, stored: stored)
     }
 }

@@ -11,9 +11,10 @@ struct StoredChanges: Sendable {
     /// - Throws: when lower layers, asked for a row that is replaced, cannot be read; what was put
     ///   until then is noted nevertheless.
     mutating func put(
-        _ rows: BatchRows, into layers: LayerStack, stamp: UInt64
+        _ rows: borrowing BatchRows, into layers: LayerStack, stamp: UInt64
     ) throws(ViewStoreError) {
-        for change in rows.changes {
+        for index in rows.changes.indices {
+            let change = rows.changes[index]
             try rows.lend(change) { (key, row) throws(ViewStoreError) in
                 if change.isWatched { changedPlaces.append(ScopeChanges.place(ofScopeIn: key)) }
                 if change.isTemporal {

@@ -38,7 +38,7 @@ package struct InvitationAccepted: EventPayload {
     }
 
     package func project(_ event: Event, into state: StateWriter) {
-        guard state.invitation(invitation) == nil else {
+        guard !state.isTaken(invitation.text, in: .invitations) else {
             state.update(invitation) {
                 $0.state = .accepted
                 $0.decidedAt = event.time

@@ -40,7 +40,7 @@ package struct InvitationIssued: EventPayload {
 
     package func project(_ event: Event, into state: StateWriter) {
         if let addTime { TIMTotals.noteAddTime(addTime, in: state) }
-        guard state.invitation(invitation) == nil else {
+        guard !state.isTaken(invitation.text, in: .invitations) else {
             state.update(invitation) {
                 $0.message = message
                 $0.issuedAt = event.time

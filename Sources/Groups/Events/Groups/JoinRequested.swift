@@ -35,7 +35,7 @@ package struct JoinRequested: EventPayload {
 
     package func project(_ event: Event, into state: StateWriter) {
         if let addTime { TIMTotals.noteAddTime(addTime, in: state) }
-        guard state.joinRequest(request) == nil else {
+        guard !state.isTaken(request.text, in: .joinRequests) else {
             state.update(request) {
                 $0.message = message
                 $0.requestedAt = event.time
