@@ -3,8 +3,8 @@ import Groups
 /// What a batch changes, in the order in which it did, before it is in the overlay.
 ///
 /// Small and at hand: whoever decides a batch writes here and finds here what is new, and another
-/// thread puts the rows among the many of the overlay. Never copied, so that nothing is counted when
-/// a row is looked for.
+/// thread puts the rows among the many of the overlay. Never copied, so that no references are
+/// counted when a row is looked for.
 struct BatchRows: ~Copyable, Sendable {
     /// A row stored for a key, or a removal.
     struct Change {

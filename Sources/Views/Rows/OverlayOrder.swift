@@ -53,7 +53,6 @@ struct OverlayOrder {
     func forEach(
         _ body: (_ key: Span<UInt8>, _ row: Span<UInt8>?) throws -> Void
     ) throws {
-        let shards = shards.span
         for table in tables {
             for place in table {
                 try shards[Int(place.shard)].lend(Int(place.index), body)

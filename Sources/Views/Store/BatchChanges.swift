@@ -21,8 +21,8 @@ package final class BatchChanges: Sendable {
     private let state: Mutex<State>
 
     init(
-        _ rows: consuming BatchRows, upTo position: UInt64, into layers: sending LayerStack, stamp: UInt64,
-        stored: StoredChanges
+        _ rows: consuming BatchRows, upTo position: UInt64, into layers: sending LayerStack,
+        stamp: UInt64, stored: StoredChanges
     ) {
         self.rows = rows
         self.position = position

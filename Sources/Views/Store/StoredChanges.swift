@@ -13,8 +13,7 @@ struct StoredChanges: Sendable {
     mutating func put(
         _ rows: borrowing BatchRows, into layers: LayerStack, stamp: UInt64
     ) throws(ViewStoreError) {
-        for index in rows.changes.indices {
-            let change = rows.changes[index]
+        for change in rows.changes {
             try rows.lend(change) { (key, row) throws(ViewStoreError) in
                 if change.isWatched { changedPlaces.append(ScopeChanges.place(ofScopeIn: key)) }
                 if change.isTemporal {
