@@ -26,22 +26,29 @@ package struct DayAuthor {
     mutating func next() -> CommandRequest {
         if random.once(in: 40) { return nonsense() }
         if random.once(in: 50), let remembered { return remembered }
-        var request =
+        let plain =
             switch random.below(40) {
             case 0..<8: groupCommand()
             case 8..<15: timCommand()
             case 15..<21: serverCommand()
             default: messageCommand()
             }
-        if random.once(in: 10) { request.device = DeviceID("device-\(random.below(4))") }
-        if random.once(in: 10) { request.platform = .iOS }
-        if random.once(in: 30) {
-            request.id = CommandID("chosen-\(number())")
-            remembered = request
-        }
-        if random.once(in: 60) { request.isDryRun = true }
-        if random.once(in: 100) { request.expectedVersion = UInt64(random.below(60)) }
+        let request = inCircumstances(plain)
+        if request.id != nil { remembered = request }
         return request
+    }
+
+    /// A command from some device, with an id of its own, or tried only; most are as they are.
+    private mutating func inCircumstances(_ plain: CommandRequest) -> CommandRequest {
+        let device =
+            random.once(in: 10) ? DeviceID("device-\(random.below(4))") : plain.device
+        let platform = random.once(in: 10) ? .iOS : plain.platform
+        let id = random.once(in: 30) ? CommandID("chosen-\(number())") : plain.id
+        let isDryRun = random.once(in: 60) || plain.isDryRun
+        let version = random.once(in: 100) ? UInt64(random.below(60)) : plain.expectedVersion
+        return CommandRequest(
+            plain.body, as: plain.actor, device: device, platform: platform, id: id,
+            expectedVersion: version, isDryRun: isDryRun)
     }
 
     /// The commands that end every place the author knows of.

@@ -37,7 +37,9 @@ public struct PerformOptions: Sendable {
 }
 
 extension CommandRequest {
-    convenience init<Outcome>(_ command: Command<Outcome>, as actor: Principal, _ options: PerformOptions) {
+    convenience init<Outcome>(
+        _ command: Command<Outcome>, as actor: Principal, _ options: PerformOptions
+    ) {
         self.init(
             command.body, as: actor, device: options.device, platform: options.platform,
             id: options.commandID, expectedVersion: options.expectedVersion,

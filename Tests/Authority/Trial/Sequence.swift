@@ -187,8 +187,10 @@ final class Sequence {
     /// An old command comes again under its id: once as it was, once as that of somebody else.
     private func repeatOld() throws {
         let old = dice.pick(accepted)
-        var other = old
-        other.actor = .user(UserID(dice.pick(Cast.everybody)))
+        let other = CommandRequest(
+            old.body, as: .user(UserID(dice.pick(Cast.everybody))), device: old.device,
+            platform: old.platform, id: old.id, expectedVersion: old.expectedVersion,
+            isDryRun: old.isDryRun)
         for request in [old, other] where request.actor != old.actor || request.id == old.id {
             let isSame = request.actor == old.actor
             switch engine.execute(request) {
@@ -214,8 +216,11 @@ final class Sequence {
         var trials: [CommandRequest] = []
         var decisions: [String] = []
         for _ in 0..<3 {
-            var trial = try request()
-            trial.isDryRun = true
+            let request = try request()
+            let trial = CommandRequest(
+                request.body, as: request.actor, device: request.device,
+                platform: request.platform, id: request.id,
+                expectedVersion: request.expectedVersion, isDryRun: true)
             trials.append(trial)
             decisions.append(decision(old.execute(trial)))
         }

@@ -26,8 +26,8 @@ import Testing
                 let answer = engine.execute(request)
                 if case .failure = answer {
                     refusals += 1
-                    #expect(engine.position == head, "\(request)")
-                    #expect(try engine.digest() == digest, "\(request)")
+                    #expect(engine.position == head, "\(request.body)")
+                    #expect(try engine.digest() == digest, "\(request.body)")
                 }
                 digest = try engine.digest()
             }
@@ -43,15 +43,15 @@ import Testing
             let engine = run.engine
             for batch in Self.day(seed, 3_000) {
                 run.clock.set(batch.time)
-                for var request in batch.requests {
-                    request.id = nil
-                    request.expectedVersion = nil
-                    request.isDryRun = false
+                for planned in batch.requests {
+                    let request = CommandRequest(
+                        planned.body, as: planned.actor, device: planned.device,
+                        platform: planned.platform)
                     guard case .success = engine.execute(request), let wish = Wish(request)
                     else { continue }
                     let head = engine.position
                     let again = try engine.execute(request).get()
-                    #expect(again.events.isEmpty && again.first == nil, "\(request)")
+                    #expect(again.events.isEmpty && again.first == nil, "\(request.body)")
                     #expect(engine.position == head)
                     #expect(try engine.callbacks(of: again.events).isEmpty)
                     tried.insert(wish)
