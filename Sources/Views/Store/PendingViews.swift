@@ -3,8 +3,8 @@ package import Groups
 /// The changes of one batch on top of the committed views; reads its own writes.
 ///
 /// Belongs to the thread that began the batch. Rows are looked for in the changes first; a scan has
-/// the changes put into the overlay. Ends with ``end()``, or with
-/// `ViewStore.commit` or `discard`; after that it must not be used.
+/// the changes put into the overlay. Ends with ``end()``, or with `ViewStore.commit` or `discard`;
+/// after that it must not be used.
 package final class PendingViews: RowWriter {
     /// The sequence of the event being projected; never goes back.
     package var position: UInt64 {

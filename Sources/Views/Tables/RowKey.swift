@@ -16,14 +16,10 @@ enum RowKey {
     static let scopeTerminator: UInt8 = 0
 
     static func present(_ table: TableID, _ key: [UInt8]) -> [UInt8] {
-        present(table.number, key.span)
-    }
-
-    static func present(_ table: UInt8, _ key: Span<UInt8>) -> [UInt8] {
         var stored: [UInt8] = []
         stored.reserveCapacity(key.count + 1)
-        stored.append(table)
-        stored.append(key)
+        stored.append(table.number)
+        stored.append(contentsOf: key)
         return stored
     }
 
