@@ -1,8 +1,9 @@
 /// What the engine asks its host (OPT-12, GEN-20).
 ///
-/// Hooks are called on the engine's writer thread, before the events of a command are appended and
-/// never during a rebuild, but for those that say otherwise. They must answer quickly and must not
-/// call the engine. Every hook has a default, the answer of an engine without hooks.
+/// Hooks are called one at a time, on the engine's writer thread or that of a caller that blocks,
+/// before the events of a command are appended and never during a rebuild, but for those that say
+/// otherwise. They must answer quickly and must not call the engine. Every hook has a default, the
+/// answer of an engine without hooks.
 public protocol HostHooks: Sendable {
     /// Whether the host knows the user; default yes (GEN-20).
     func userExists(_ user: UserID) -> Bool

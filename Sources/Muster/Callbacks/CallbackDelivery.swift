@@ -17,7 +17,9 @@ final class CallbackDelivery: Sendable {
 
     /// Starts the thread; it does not keep the engine alive.
     func begin(engine: WeakEngine, after position: UInt64) {
-        let thread = Thread {
+        Thread.detachNewThread {
+            // Linux takes a name only from the thread itself.
+            Thread.current.name = "muster.delivery"
             var position = position
             while self.waitForWork() {
                 guard let engine = engine.engine else { break }
@@ -25,8 +27,6 @@ final class CallbackDelivery: Sendable {
             }
             self.ended.signal()
         }
-        thread.name = "muster.delivery"
-        thread.start()
     }
 
     /// Hints that the log has grown.

@@ -23,7 +23,9 @@ extension GroupEngine {
 
     /// Performs a command like ``perform(_:as:options:)``, blocking the calling thread.
     ///
-    /// For callers with threads of their own; never call it from a task.
+    /// For callers with threads of their own; never call it from a task. When nothing else runs,
+    /// the command is decided and stored on the calling thread, hooks included: a lone caller gets
+    /// its answer sooner here than from a task, as no other thread has to wake.
     ///
     /// - Parameters:
     ///   - command: What to do.
@@ -79,9 +81,18 @@ extension GroupEngine {
         Receipt(try await answer(of: command.request).get())
     }
 
+    /// Performs a prepared command like ``performAndWait(_:as:options:)``.
+    @discardableResult
+    @available(*, noasync)
+    public func performAndWait(
+        _ command: PreparedCommand
+    ) throws(MusterError) -> Receipt<any Sendable> {
+        Receipt(try execute(command.request).get())
+    }
+
     private func answer(of request: CommandRequest) async -> Result<CommandReply, MusterError> {
         await withCheckedContinuation { continuation in
-            submit(request) { continuation.resume(returning: $0) }
+            submit(request, isBlocking: false) { continuation.resume(returning: $0) }
         }
     }
 
@@ -92,7 +103,7 @@ extension GroupEngine {
             let collector = BatchCollector(count: requests.count) {
                 continuation.resume(returning: $0)
             }
-            submit(requests, collector)
+            submit(requests, isBlocking: false, collector)
         }.get()
     }
 
@@ -100,7 +111,7 @@ extension GroupEngine {
     package func execute(_ request: CommandRequest) -> Result<CommandReply, MusterError> {
         let answer = Mutex<Result<CommandReply, MusterError>>(.failure(.closedEngine))
         let done = DispatchSemaphore(value: 0)
-        submit(request) { reply in
+        submit(request, isBlocking: true) { reply in
             answer.withLock { $0 = reply }
             done.signal()
         }
@@ -116,7 +127,7 @@ extension GroupEngine {
         guard !requests.isEmpty else { return .success([]) }
         let done = DispatchSemaphore(value: 0)
         submit(
-            requests,
+            requests, isBlocking: true,
             BatchCollector(count: requests.count) { answers in
                 answer.withLock { $0 = answers }
                 done.signal()
@@ -126,23 +137,26 @@ extension GroupEngine {
     }
 
     private func submit(
-        _ request: CommandRequest,
+        _ request: CommandRequest, isBlocking: Bool,
         _ answer: @escaping @Sendable (Result<CommandReply, MusterError>) -> Void
     ) {
         do throws(MusterError) {
             try writer.submit(
-                CollectionOfOne(CommandJob(request: request, answer: answer)))
+                CollectionOfOne(CommandJob(request: request, answer: answer)),
+                isBlocking: isBlocking)
         } catch {
             answer(.failure(error))
         }
     }
 
-    private func submit(_ requests: [CommandRequest], _ collector: BatchCollector) {
+    private func submit(
+        _ requests: [CommandRequest], isBlocking: Bool, _ collector: BatchCollector
+    ) {
         do throws(MusterError) {
             try writer.submit(
                 requests.enumerated().map { index, request in
                     CommandJob(request: request) { collector.take($0, at: index) }
-                })
+                }, isBlocking: isBlocking)
         } catch {
             collector.refuse(error)
         }

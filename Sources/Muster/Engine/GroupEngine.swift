@@ -92,13 +92,14 @@ public final class GroupEngine: Sendable {
         }
         views = Mutex(CurrentViews(start.views))
         hasReplacedViews = start.hasReplacedViews
-        signal = AppendSignal(position: start.tail.sequence.value)
-        writer = CommandWriter(log: log, configuration: configuration, start: start)
-        delivery = CallbackDelivery()
-        writer.begin { [signal, delivery] position in
+        let signal = AppendSignal(position: start.tail.sequence.value)
+        let delivery = CallbackDelivery()
+        (self.signal, self.delivery) = (signal, delivery)
+        writer = CommandWriter(log: log, configuration: configuration, start: start) { position in
             signal.raise(to: position)
             delivery.hint()
         }
+        writer.begin()
         delivery.begin(engine: WeakEngine(self), after: start.tail.sequence.value)
     }
 

@@ -3,12 +3,12 @@ import Foundation
 import Locks
 import Views
 
-/// The one writer: a thread that decides, appends and publishes commands in the order they came
-/// (GEN-09).
+/// The one writer: it decides, appends and publishes commands in the order they came (GEN-09).
 ///
-/// It takes whatever has queued, decides command after command on the pending state, and has all
-/// their events appended as one frame; only then they become visible and are answered. While one
-/// frame is on its way to the disk the writer decides the commands of the next.
+/// Its thread takes whatever has queued, decides command after command on the pending state, and
+/// has all their events appended as one frame; only then they become visible and are answered.
+/// While one frame is on its way to the disk the writer decides the commands of the next. A caller
+/// that blocks does the same with its own commands when nobody else does.
 final class CommandWriter: Sendable {
     /// Commands in one durable append at most.
     static let batchCommandsMaximum = 4_096
@@ -21,12 +21,18 @@ final class CommandWriter: Sendable {
     private let batches: Mutex<CommandBatches>
     private let appending: AppendStage
     private let committedTime: CommittedTime
+    private let published: @Sendable (UInt64) -> Void
     private let ended = DispatchSemaphore(value: 0)
     private let isEnded = Mutex(false)
 
-    init(log: any EventLog, configuration: GroupEngine.Configuration, start: WriterStart) {
+    /// `published` hears of every position that became visible.
+    init(
+        log: any EventLog, configuration: GroupEngine.Configuration, start: WriterStart,
+        published: @escaping @Sendable (UInt64) -> Void
+    ) {
         queue = CommandQueue(maximum: configuration.queuedCommandsMaximum)
         self.configuration = configuration
+        self.published = published
         committedTime = CommittedTime(start.lastEventTime)
         batches = Mutex(CommandBatches(configuration: configuration, start: start))
         appending = AppendStage(
@@ -35,17 +41,15 @@ final class CommandWriter: Sendable {
     }
 
     /// Starts the thread.
-    ///
-    /// `published` hears of every position that became visible.
-    func begin(published: @escaping @Sendable (UInt64) -> Void) {
+    func begin() {
         // The thread keeps the writer alive until the engine has ended it.
-        let thread = Thread {
-            while let work = self.queue.take() { self.run(work, published) }
+        Thread.detachNewThread {
+            // Linux takes a name only from the thread itself.
+            Thread.current.name = "muster.writer"
+            while let work = self.queue.take() { self.run(work) }
             self.settle()
             self.ended.signal()
         }
-        thread.name = "muster.writer"
-        thread.start()
     }
 
     /// Finishes what waits and ends the thread; does nothing the second time.
@@ -59,8 +63,17 @@ final class CommandWriter: Sendable {
         ended.wait()
     }
 
-    func submit(_ jobs: some Collection<CommandJob>) throws(MusterError) {
-        try queue.add(jobs.lazy.map { .command($0) })
+    /// Has all of the jobs performed and answered, or refuses all.
+    ///
+    /// A caller that will block until they are answered lets them run on its own thread, which
+    /// happens when nothing else runs.
+    func submit(
+        _ jobs: some Collection<CommandJob>, isBlocking: Bool
+    ) throws(MusterError) {
+        let work = jobs.map { CommandQueue.Work.command($0) }
+        guard try queue.add(work, orBeginTurn: isBlocking) else { return }
+        run(work)
+        queue.endTurn()
     }
 
     /// Runs `body` on the writer's thread between two batches and waits for it.
@@ -69,7 +82,7 @@ final class CommandWriter: Sendable {
     ) throws(MusterError) -> R {
         let result = Mutex<Result<R, MusterError>?>(nil)
         let done = DispatchSemaphore(value: 0)
-        try queue.add([
+        _ = try queue.add([
             .exclusive {
                 let outcome = self.batches.withLock { batches in
                     Result { () throws(MusterError) in try body(&batches) }
@@ -93,32 +106,28 @@ final class CommandWriter: Sendable {
     }
 }
 
-// MARK: - The writer's thread
+// MARK: - Whose turn it is
 
 extension CommandWriter {
-    private func run(
-        _ work: [CommandQueue.Work], _ published: @escaping @Sendable (UInt64) -> Void
-    ) {
+    private func run(_ work: [CommandQueue.Work]) {
         var jobs: ArraySlice<CommandJob> = []
         for item in work {
             switch item {
             case .command(let job): jobs.append(job)
             case .exclusive(let body):
-                perform(jobs, published)
+                perform(jobs)
                 jobs = []
                 settle()
                 body()
             }
         }
-        perform(jobs, published)
+        perform(jobs)
         // Who waits for a batch that failed may be all there is to do.
         if appending.hasFailed { settle() }
     }
 
     /// Decides batch after batch, each while the one before is being appended.
-    private func perform(
-        _ jobs: ArraySlice<CommandJob>, _ published: @escaping @Sendable (UInt64) -> Void
-    ) {
+    private func perform(_ jobs: ArraySlice<CommandJob>) {
         var jobs = jobs
         while !jobs.isEmpty {
             let batch = jobs.prefix(Self.batchCommandsMaximum)

@@ -6,8 +6,9 @@ import Muster
 /// popularity; 55 % of the commands are messages, 25 % receipts, 12 % joins and leaves, 8 %
 /// administration (see `City`). All are made before the clock starts, and all are accepted but for
 /// the few that tasks overtake. The clock stops when everything is acknowledged and the last
-/// checkpoint of the views is on disk. The engine is asked in two ways: whole batches, two in
-/// flight with half of the commands each, and as many tasks that perform one command at a time.
+/// checkpoint of the views is on disk. The engine is asked in three ways: whole batches, two in
+/// flight with half of the commands each, and as many tasks or blocking threads that perform one
+/// command at a time.
 ///
 /// Beside it, in the same run and with rounds that alternate, a C program over LMDB that does the
 /// same deeds as bare reads and writes: a durable log transaction per batch, the views by a second
@@ -46,16 +47,16 @@ struct Commands: Benchmark {
         func isWanted(_ name: String) -> Bool {
             settings.contender.isEmpty || name.contains(settings.contender)
         }
-        let names = (batches: "engine, batches", tasks: "engine, tasks")
-        if isWanted(names.batches) || isWanted(names.tasks) {
-            let first = try await CityStore.found(city, in: scratch.directory("batches"))
-            let second = try first.copy(to: scratch.path + "/tasks")
-            contenders += [
-                Contender(name: names.batches) { try await first.run(inFlight: $0, $1) },
-                Contender(name: names.tasks) {
-                    try await second.run(inFlight: $0, $1, asTasks: true)
-                },
-            ].filter { isWanted($0.name) }
+        let styles = EngineDriver.Style.allCases.filter { isWanted("engine, \($0)") }
+        if !styles.isEmpty {
+            let founded = try await CityStore.found(city, in: scratch.directory("founded"))
+            for style in styles {
+                let store = try founded.copy(to: scratch.path + "/\(style)")
+                contenders.append(
+                    Contender(name: "engine, \(style)") {
+                        try await store.run(inFlight: $0, $1, style)
+                    })
+            }
         }
         let name = "C LMDB, log and view thread"
         if isWanted(name) {

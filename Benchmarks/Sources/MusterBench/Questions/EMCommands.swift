@@ -5,9 +5,9 @@ import Muster
 /// In flight are 1, 16, 256 and 4,096. Full means: decided by all rules, durable in the LMDB log
 /// before it counts, and seen by queries. There are 20,000 users and 2,000 groups of 40 members to
 /// begin with; joins, leaves, invitations, requests, mutes, attributes, announcements and admins
-/// come in the proportions of `EMTown`, made before the clock starts. The engine is asked in two
-/// ways: whole batches, two in flight with half of the commands each, and as many tasks that
-/// perform one command at a time.
+/// come in the proportions of `EMTown`, made before the clock starts. The engine is asked in three
+/// ways: whole batches, two in flight with half of the commands each, and as many tasks or blocking
+/// threads that perform one command at a time.
 ///
 /// The engine in memory shows what is left without the disk.
 ///
@@ -49,17 +49,15 @@ struct EMCommands: Benchmark {
             guard settings.contender.isEmpty || name.contains(settings.contender) else { return }
             contenders.append(Contender(name: name, run: try await make()))
         }
-        try await add("engine, batches") {
-            let driver = try await driver(scratch.directory("batches"), settings)
-            return { try await driver.runBatches(of: $0, $1) }
-        }
-        try await add("engine, tasks") {
-            let driver = try await driver(scratch.directory("tasks"), settings)
-            return { try await driver.runTasks($0, $1) }
+        for style in EngineDriver.Style.allCases {
+            try await add("engine, \(style)") {
+                let driver = try await driver(scratch.directory("\(style)"), settings)
+                return { try await driver.run(style, inFlight: $0, $1) }
+            }
         }
         try await add("engine in memory, batches") {
             let driver = try await driver(nil, settings)
-            return { try await driver.runBatches(of: $0, $1) }
+            return { try await driver.run(.batches, inFlight: $0, $1) }
         }
         let baseline = StoreProgram(
             name: "LMDBBaseline", tools: settings.toolsPath,

@@ -39,20 +39,20 @@ final class CityStore {
 
     /// Opens the store, performs commands and closes it; the clock stops when the last checkpoint
     /// of the views is on disk.
-    func run(inFlight: Int, _ count: Int, asTasks: Bool = false) async throws -> Sample {
+    func run(
+        inFlight: Int, _ count: Int, _ style: EngineDriver.Style = .batches
+    ) async throws -> Sample {
         let engine = try open()
         let driver = EngineDriver(engine, source: city)
-        var sample =
-            try await asTasks
-            ? driver.runTasks(inFlight, count) : driver.runBatches(of: inFlight, count)
+        var sample = try await driver.run(style, inFlight: inFlight, count)
         city = driver.source as? City ?? city
         let watch = Stopwatch()
         try engine.close()
         sample.seconds += watch.seconds
         sample.cpuSeconds += watch.cpuSeconds
         if let bytes = watch.diskBytes { sample.diskBytes = (sample.diskBytes ?? 0) + bytes }
-        // Tasks overtake each other now and then: whoever is unmuted may not be muted yet.
-        guard asTasks || sample.refused == 0 else {
+        // Others overtake each other now and then: whoever is unmuted may not be muted yet.
+        guard style != .batches || sample.refused == 0 else {
             throw UsageError(
                 "\(sample.refused) commands of the city were refused: \(sample.refusal ?? "")")
         }

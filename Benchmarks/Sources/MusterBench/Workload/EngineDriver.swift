@@ -1,8 +1,19 @@
+import Foundation
 import Muster
 
 /// Performs the commands of a town on an engine and measures how that goes.
 final class EngineDriver {
     typealias Answer = Result<Receipt<any Sendable>, MusterError>
+
+    /// How the engine is asked.
+    enum Style: CaseIterable {
+        /// Whole batches, two in flight with half of the commands each.
+        case batches
+        /// As many tasks that perform one command at a time.
+        case tasks
+        /// As many threads that perform one command at a time and block meanwhile.
+        case threads
+    }
 
     private let engine: GroupEngine
     /// Where the commands come from.
@@ -27,6 +38,15 @@ final class EngineDriver {
     func perform(_ commands: [PreparedCommand]) async throws {
         for batch in Self.batches(of: 256, commands) {
             for answer in try await engine.performBatch(batch) { _ = try answer.get() }
+        }
+    }
+
+    /// Performs that many commands of the source.
+    func run(_ style: Style, inFlight: Int, _ count: Int) async throws -> Sample {
+        switch style {
+        case .batches: try await runBatches(of: inFlight, count)
+        case .tasks: try await runTasks(inFlight, count)
+        case .threads: await runThreads(inFlight, count)
         }
     }
 
@@ -69,6 +89,12 @@ final class EngineDriver {
         }
     }
 
+    private static func answerAndWait(
+        _ engine: GroupEngine, _ command: PreparedCommand
+    ) -> Answer {
+        Result { () throws(MusterError) in try engine.performAndWait(command) }
+    }
+
     private static func batches(
         of size: Int, _ commands: [PreparedCommand]
     ) -> [[PreparedCommand]] {
@@ -78,7 +104,7 @@ final class EngineDriver {
     }
 
     /// Has as many tasks perform one command after another.
-    func runTasks(_ tasks: Int, _ count: Int) async throws -> Sample {
+    private func runTasks(_ tasks: Int, _ count: Int) async throws -> Sample {
         let commands = source.day(count)
         let tickets = Tickets()
         let watch = Stopwatch()
@@ -98,6 +124,30 @@ final class EngineDriver {
             }
             return await group.reduce(into: Sample()) { $0.add($1) }
         }
+        sample.stop(watch)
+        return sample
+    }
+
+    /// Has as many threads perform one command after another.
+    private func runThreads(_ threads: Int, _ count: Int) async -> Sample {
+        let commands = source.day(count)
+        let tickets = Tickets()
+        let watch = Stopwatch()
+        let (samples, finished) = AsyncStream.makeStream(of: Sample.self)
+        for _ in 0..<threads {
+            Thread { [engine] in
+                var sample = Sample()
+                while true {
+                    let index = tickets.take()
+                    guard index < commands.count else { break }
+                    let lap = Lap()
+                    sample.note(Self.answerAndWait(engine, commands[index]))
+                    sample.latencies.add(nanoseconds: lap.nanoseconds)
+                }
+                finished.yield(sample)
+            }.start()
+        }
+        var sample = await samples.prefix(threads).reduce(into: Sample()) { $0.add($1) }
         sample.stop(watch)
         return sample
     }
