@@ -38,7 +38,7 @@ package struct EngineOpening {
         let views =
             try path.map { try ViewStore.open(at: $0, tables: ViewTables.all, limits: limits) }
             ?? ViewStore.inMemory(tables: ViewTables.all)
-        try replay(into: views, upTo: end)
+        try Replay(log, into: views).run(upTo: end)
         return views
     }
 
@@ -56,7 +56,7 @@ package struct EngineOpening {
             let views = try ViewStore.open(
                 at: directory.path, tables: ViewTables.all, limits: limits)
             if try fit(views, tail) {
-                try replay(into: views)
+                try Replay(log, into: views).run(upTo: .max)
                 return views
             }
             try views.close(checkpointing: false)
@@ -70,24 +70,5 @@ package struct EngineOpening {
         guard views.position > 0 else { return true }
         guard views.position <= tail.sequence.value else { return false }
         return try log.root(at: Sequence(views.position)).bytes == views.root
-    }
-
-    private func replay(into views: ViewStore, upTo end: UInt64 = .max) throws {
-        guard try log.tail().sequence.value > views.position else { return }
-        let kept = KeptRows()
-        let reader = ReplayReader(log, after: views.position, upTo: end)
-        defer { reader.cancel() }
-        while let next = try reader.next() {
-            let batch = try views.beginBatch()
-            let state = StateWriter(batch, keeping: kept)
-            let events = next.events.span
-            for index in events.indices {
-                batch.position = events[index].event.position
-                Projection.project(
-                    events[index].event, receipt: events[index].receipt, into: state)
-            }
-            state.finish()
-            try views.commit(batch, upTo: next.last, root: next.root)
-        }
     }
 }

@@ -40,6 +40,27 @@ import Views
         #expect(try engine.rebuild().isSame)
     }
 
+    // It is found when the row is replaced, while what follows in the log is projected already.
+    // rows: GEN-06 ERR-54
+    @Test(arguments: [1, 5_000])
+    func `a row of a later time stops the replay, and the views are built anew`(count: Int)
+        async throws
+    {
+        let (position, root) = try makeStore()
+        try putRow(ofPosition: 100_000, upTo: position, root)
+        let aside = try setAside()
+        let before = try GroupEngine.standing(at: store)
+        #expect(!before.hasReplacedViews)
+        #expect(!(try before.rebuild().isSame))
+        for number in 1...count { try before.run(attributes("\(number)"), as: "ann") }
+        try before.close()
+        try putBack(aside)
+        let engine = try GroupEngine.standing(at: store)
+        #expect(engine.hasReplacedViews)
+        #expect(engine.position == position + UInt64(count))
+        #expect(try engine.rebuild().isSame)
+    }
+
     private func attributes(_ mood: String) -> Command<Done> {
         .setMemberAttributes([TextPair("mood", mood)], in: "books")
     }
@@ -49,17 +70,26 @@ import Views
         let first = try GroupEngine.standing(at: store)
         try first.run(.createGroup(name: "Books", id: "books"), as: "ann")
         try first.close()
-        let aside = directory.path + "/aside"
-        try FileManager.default.copyItem(atPath: views, toPath: aside)
+        let aside = try setAside()
         let second = try GroupEngine.standing(at: store)
         try second.run(.updateGroupName(of: "books", to: "Films"), as: "ann")
         try second.close()
         let newest = try ViewStore.open(at: views, tables: ViewTables.all)
         let end = (newest.position, newest.root)
         try newest.close()
+        try putBack(aside)
+        return end
+    }
+
+    private func setAside() throws -> String {
+        let aside = directory.path + "/aside"
+        try FileManager.default.copyItem(atPath: views, toPath: aside)
+        return aside
+    }
+
+    private func putBack(_ aside: String) throws {
         try FileManager.default.removeItem(atPath: views)
         try FileManager.default.moveItem(atPath: aside, toPath: views)
-        return end
     }
 
     /// Has the views say that they are those of the end, with ann's row as of a later event.
