@@ -11,6 +11,8 @@ let settings: [SwiftSetting] = [
     .strictMemorySafety(),
 ]
 
+let fast: [CSetting] = [.unsafeFlags(["-O2"])]
+
 // `tools/bench` builds and runs this package; it has a manifest of its own so that nobody who
 // embeds Muster fetches or builds what only its measurements need.
 let package = Package(
@@ -22,20 +24,21 @@ let package = Package(
             name: "MusterBench", dependencies: [.product(name: "Muster", package: "muster")],
             swiftSettings: settings),
         // Plain C programs over the rivals' libraries, found as `tools/setup` installs them.
-        .executableTarget(
-            name: "LMDBBaseline", cSettings: [.unsafeFlags(["-O2"])],
+        .target(name: "Timing", cSettings: fast),
+        .target(
+            name: "LMDBStores", cSettings: fast,
             linkerSettings: [.linkedLibrary("lmdb"), .linkedLibrary("pthread")]),
         .executableTarget(
-            name: "CityBaseline", cSettings: [.unsafeFlags(["-O2"])],
-            linkerSettings: [.linkedLibrary("lmdb"), .linkedLibrary("pthread")]),
+            name: "LMDBBaseline", dependencies: ["LMDBStores", "Timing"], cSettings: fast),
         .executableTarget(
-            name: "LMDBWalk", cSettings: [.unsafeFlags(["-O2"])],
-            linkerSettings: [.linkedLibrary("lmdb")]),
+            name: "CityBaseline", dependencies: ["LMDBStores", "Timing"], cSettings: fast),
         .executableTarget(
-            name: "SQLiteBaseline", cSettings: [.unsafeFlags(["-O2"])],
+            name: "LMDBWalk", dependencies: ["LMDBStores", "Timing"], cSettings: fast),
+        .executableTarget(
+            name: "SQLiteBaseline", dependencies: ["Timing"], cSettings: fast,
             linkerSettings: [.linkedLibrary("sqlite3")]),
         .executableTarget(
-            name: "RocksDBBaseline", cSettings: [.unsafeFlags(["-O2"])],
+            name: "RocksDBBaseline", dependencies: ["Timing"], cSettings: fast,
             linkerSettings: [.linkedLibrary("rocksdb")]),
     ],
     swiftLanguageModes: [.v6]

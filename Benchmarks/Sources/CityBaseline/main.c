@@ -23,18 +23,13 @@
  * CPU, then the nanoseconds of every batch.
  */
 #include <errno.h>
-#include <lmdb.h>
-#include <pthread.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <time.h>
 
+#include "checkpoints.h"
+#include "timing.h"
 #include "works.h"
-
-#define MAP_BYTES ((size_t)256 << 30)
 
 enum {
     CHECKPOINT_DEEDS = 262144,
@@ -53,51 +48,12 @@ struct change {
     unsigned char key[KEY_BYTES];
 };
 
-struct store {
-    MDB_env *env;
-    MDB_dbi rows;
-};
-
-static void check(int result, const char *operation)
-{
-    if (result != MDB_SUCCESS) {
-        fprintf(stderr, "CityBaseline: %s: %s\n", operation, mdb_strerror(result));
-        exit(1);
-    }
-}
-
-static uint64_t now(clockid_t clock)
-{
-    struct timespec time;
-    clock_gettime(clock, &time);
-    return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
-}
-
 static uint64_t clock_begin, cpu_begin;
 
 static void begin_clock(void)
 {
     clock_begin = now(CLOCK_MONOTONIC);
     cpu_begin = now(CLOCK_PROCESS_CPUTIME_ID);
-}
-
-static struct store open_store(const char *directory, const char *name)
-{
-    char path[4096];
-    snprintf(path, sizeof path, "%s/%s", directory, name);
-    if (mkdir(path, 0700) != 0 && errno != EEXIST) {
-        perror(path);
-        exit(1);
-    }
-    struct store store;
-    MDB_txn *txn;
-    check(mdb_env_create(&store.env), "create");
-    check(mdb_env_set_mapsize(store.env, MAP_BYTES), "map size");
-    check(mdb_env_open(store.env, path, MDB_NOTLS, 0600), "open");
-    check(mdb_txn_begin(store.env, NULL, 0, &txn), "begin");
-    check(mdb_dbi_open(txn, NULL, 0, &store.rows), "table");
-    check(mdb_txn_commit(txn), "commit");
-    return store;
 }
 
 static struct deed *read_plan(const char *directory, uint64_t count)
@@ -132,12 +88,6 @@ static unsigned char *put_text(unsigned char *end, char letter, uint32_t number)
     return end;
 }
 
-static unsigned char *put_number(unsigned char *end, uint64_t number)
-{
-    for (int shift = 56; shift >= 0; shift -= 8) *end++ = (unsigned char)(number >> shift);
-    return end;
-}
-
 static size_t make_key(
     unsigned char *key, const struct row *row, const struct deed *deed, uint64_t sequence)
 {
@@ -167,16 +117,7 @@ static size_t make_key(
     return (size_t)(end - key);
 }
 
-/* MARK: checkpoints, one at a time, one waiting at most */
-
-static struct {
-    pthread_mutex_t lock;
-    pthread_cond_t changed;
-    struct store views;
-    struct change *waiting;
-    size_t count;
-    int is_ended;
-} writer = {.lock = PTHREAD_MUTEX_INITIALIZER, .changed = PTHREAD_COND_INITIALIZER};
+/* MARK: checkpoints */
 
 static int compare_keys(const struct change *a, const struct change *b)
 {
@@ -206,8 +147,9 @@ static void write_change(MDB_txn *txn, MDB_dbi rows, struct change *change)
     check(mdb_put(txn, rows, &key, &row, 0), "put");
 }
 
-static void write_checkpoint(struct store views, struct change *changes, size_t count)
+static void write_changes(struct store views, void *all, size_t count)
 {
+    struct change *changes = all;
     MDB_txn *txn;
     qsort(changes, count, sizeof *changes, compare_changes);
     check(mdb_txn_begin(views.env, NULL, 0, &txn), "begin");
@@ -218,39 +160,11 @@ static void write_checkpoint(struct store views, struct change *changes, size_t 
     free(changes);
 }
 
-static void *run_writer(void *unused)
-{
-    (void)unused;
-    for (;;) {
-        pthread_mutex_lock(&writer.lock);
-        while (writer.waiting == NULL && !writer.is_ended)
-            pthread_cond_wait(&writer.changed, &writer.lock);
-        struct change *changes = writer.waiting;
-        size_t count = writer.count;
-        writer.waiting = NULL;
-        pthread_cond_broadcast(&writer.changed);
-        pthread_mutex_unlock(&writer.lock);
-        if (changes == NULL) return NULL;
-        write_checkpoint(writer.views, changes, count);
-    }
-}
-
 static struct change *new_changes(void)
 {
     struct change *changes = malloc((size_t)WRITES * CHECKPOINT_DEEDS * sizeof *changes);
     if (changes == NULL) check(ENOMEM, "memory");
     return changes;
-}
-
-static void hand_over(struct change *changes, size_t count, int is_last)
-{
-    pthread_mutex_lock(&writer.lock);
-    while (writer.waiting != NULL) pthread_cond_wait(&writer.changed, &writer.lock);
-    writer.waiting = changes;
-    writer.count = count;
-    writer.is_ended = is_last;
-    pthread_cond_broadcast(&writer.changed);
-    pthread_mutex_unlock(&writer.lock);
 }
 
 static size_t note_changes(struct change *changes, const struct deed *deed, uint64_t sequence)
@@ -294,32 +208,12 @@ static void look_at_rows(MDB_txn *txn, MDB_cursor *cursor, struct store views,
     }
 }
 
-static uint64_t last_sequence(struct store log)
+static void append_deed(
+    MDB_txn *txn, MDB_dbi rows, const struct deed *deed, uint64_t sequence)
 {
-    uint64_t sequence = 0;
-    MDB_txn *txn;
-    MDB_cursor *cursor;
-    MDB_val key, value;
-    check(mdb_txn_begin(log.env, NULL, MDB_RDONLY, &txn), "begin");
-    check(mdb_cursor_open(txn, log.rows, &cursor), "cursor");
-    if (mdb_cursor_get(cursor, &key, &value, MDB_LAST) == MDB_SUCCESS)
-        for (size_t index = 0; index < key.mv_size; index++)
-            sequence = sequence << 8 | ((unsigned char *)key.mv_data)[index];
-    mdb_cursor_close(cursor);
-    mdb_txn_abort(txn);
-    return sequence;
-}
-
-static void append(MDB_txn *txn, MDB_dbi rows, const struct deed *deed, uint64_t sequence)
-{
-    unsigned char key[8], record[ROW_BYTES];
     int is_message = deed->kind == CONTENT || deed->kind == CONTENT + 1;
     int content = is_message ? 20 + (int)(deed->message * 37ull % 100) : 0;
-    put_number(key, sequence);
-    MDB_val mdb_key = {sizeof key, key};
-    MDB_val mdb_record = {(size_t)(works[deed->kind].record_bytes + content), record};
-    memset(record, (int)sequence, mdb_record.mv_size);
-    check(mdb_put(txn, rows, &mdb_key, &mdb_record, MDB_APPEND), "append");
+    append(txn, rows, sequence, (size_t)(works[deed->kind].record_bytes + content));
 }
 
 static void run_batches(struct store log, struct store views, const struct deed *deeds,
@@ -340,13 +234,13 @@ static void run_batches(struct store log, struct store views, const struct deed 
         check(mdb_txn_begin(log.env, NULL, 0, &txn), "begin");
         for (uint64_t index = done; index < done + batch; index++) {
             look_at_rows(reader, cursor, views, &deeds[index], ++sequence);
-            append(txn, log.rows, &deeds[index], sequence);
+            append_deed(txn, log.rows, &deeds[index], sequence);
             change_count += note_changes(changes + change_count, &deeds[index], sequence);
         }
         check(mdb_txn_commit(txn), "commit");
         deed_count += batch;
         if (deed_count + batch > CHECKPOINT_DEEDS) {
-            hand_over(changes, change_count, 0);
+            hand_over(changes, change_count);
             changes = new_changes();
             change_count = deed_count = 0;
         }
@@ -354,7 +248,7 @@ static void run_batches(struct store log, struct store views, const struct deed 
     }
     mdb_cursor_close(cursor);
     mdb_txn_abort(reader);
-    hand_over(changes, change_count, 1);
+    end_checkpoints(changes, change_count);
 }
 
 static void found(struct store views, const struct deed *deeds, uint64_t count)
@@ -365,7 +259,7 @@ static void found(struct store views, const struct deed *deeds, uint64_t count)
         size_t change_count = 0;
         for (; done < end; done++)
             change_count += note_changes(changes + change_count, &deeds[done], done);
-        write_checkpoint(views, changes, change_count);
+        write_changes(views, changes, change_count);
     }
 }
 
@@ -390,20 +284,18 @@ static void scan(struct store log)
 
 static void run(const char *directory, uint64_t batch, uint64_t count, uint64_t *batch_times)
 {
-    struct store log = open_store(directory, "log"), views = open_store(directory, "views");
+    struct store log = open_store(directory, "log", NULL);
+    struct store views = open_store(directory, "views", NULL);
     struct deed *deeds = read_plan(directory, count);
-    pthread_t thread;
-    writer.views = views;
     begin_clock();
-    check(pthread_create(&thread, NULL, run_writer, NULL), "thread");
+    begin_checkpoints(views, write_changes);
     run_batches(log, views, deeds, batch, count, batch_times);
-    check(pthread_join(thread, NULL), "thread");
 }
 
 static void get(const char *directory, uint64_t count, uint64_t *times)
 {
     static const struct row rows[] = {{GROUP_ROWS, "g", 0}, {MEMBERS, "gu", 0}, {MUTES, "gu", 0}};
-    struct store views = open_store(directory, "views");
+    struct store views = open_store(directory, "views", NULL);
     struct deed *deeds = read_plan(directory, count);
     unsigned char bytes[KEY_BYTES];
     MDB_txn *txn;
@@ -429,7 +321,8 @@ static void get(const char *directory, uint64_t count, uint64_t *times)
 static void run_once(const char *mode, const char *directory, uint64_t count)
 {
     if (strcmp(mode, "open") == 0) begin_clock();
-    struct store log = open_store(directory, "log"), views = open_store(directory, "views");
+    struct store log = open_store(directory, "log", NULL);
+    struct store views = open_store(directory, "views", NULL);
     if (strcmp(mode, "open") == 0) {
         sum += last_sequence(log);
     } else if (strcmp(mode, "scan") == 0) {
@@ -455,8 +348,7 @@ int main(int argc, char **argv)
         return 2;
     }
     uint64_t batches = is_run ? count / batch : is_get ? count : 1;
-    uint64_t *batch_times = calloc(batches, sizeof *batch_times);
-    if (batch_times == NULL) check(ENOMEM, "memory");
+    uint64_t *batch_times = new_times(batches);
     if (is_run)
         run(argv[2], batch, count, batch_times);
     else if (is_get)
@@ -465,10 +357,6 @@ int main(int argc, char **argv)
         run_once(argv[1], argv[2], count);
     uint64_t total = now(CLOCK_MONOTONIC) - clock_begin;
     if (!is_run && !is_get) batch_times[0] = total;
-    printf("%llu %llu", (unsigned long long)total,
-        (unsigned long long)(now(CLOCK_PROCESS_CPUTIME_ID) - cpu_begin));
-    for (uint64_t index = 0; index < batches; index++)
-        printf(" %llu", (unsigned long long)batch_times[index]);
-    printf("\n");
+    print_times(total, now(CLOCK_PROCESS_CPUTIME_ID) - cpu_begin, batch_times, batches);
     return sum == 1;
 }

@@ -8,41 +8,24 @@
  * each id out of its key. Prints one line: nanoseconds in all, nanoseconds of CPU, then the
  * nanoseconds of every walk.
  */
-#include <lmdb.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
+
+#include "stores.h"
+#include "timing.h"
 
 enum { KEY_BYTES = 64, ROW_BYTES = 24 };
-
-#define MAP_BYTES ((size_t)4 << 30)
 
 /* The first byte is the number of the table, as in Muster's checkpoints. */
 static const char prefix[] = "\4town";
 
-static void check(int result, const char *operation)
-{
-    if (result != MDB_SUCCESS) {
-        fprintf(stderr, "LMDBWalk: %s: %s\n", operation, mdb_strerror(result));
-        exit(1);
-    }
-}
-
-static uint64_t now(clockid_t clock)
-{
-    struct timespec time;
-    clock_gettime(clock, &time);
-    return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
-}
-
-static void fill(MDB_env *env, MDB_dbi rows, uint64_t members)
+static void fill(struct store town, uint64_t members)
 {
     MDB_stat stat;
     MDB_txn *txn;
-    check(mdb_txn_begin(env, NULL, 0, &txn), "begin");
-    check(mdb_stat(txn, rows, &stat), "stat");
+    check(mdb_txn_begin(town.env, NULL, 0, &txn), "begin");
+    check(mdb_stat(txn, town.rows, &stat), "stat");
     for (uint64_t member = stat.ms_entries; member < members; member++) {
         char key[KEY_BYTES], row[ROW_BYTES] = {0};
         memcpy(key, prefix, sizeof prefix);
@@ -50,21 +33,21 @@ static void fill(MDB_env *env, MDB_dbi rows, uint64_t members)
             (unsigned long long)member);
         MDB_val mdb_key = {sizeof prefix + (size_t)length + 1, key};
         MDB_val mdb_row = {sizeof row, row};
-        check(mdb_put(txn, rows, &mdb_key, &mdb_row, 0), "put");
+        check(mdb_put(txn, town.rows, &mdb_key, &mdb_row, 0), "put");
     }
     check(mdb_txn_commit(txn), "commit");
 }
 
 /* The sum keeps the compiler from leaving the copies out. */
-static uint64_t walk(MDB_env *env, MDB_dbi rows, uint64_t *sum)
+static uint64_t walk(struct store town, uint64_t *sum)
 {
     char user[KEY_BYTES];
     uint64_t count = 0;
     MDB_txn *txn;
     MDB_cursor *cursor;
     MDB_val row, key = {sizeof prefix, (void *)prefix};
-    check(mdb_txn_begin(env, NULL, MDB_RDONLY, &txn), "begin");
-    check(mdb_cursor_open(txn, rows, &cursor), "cursor");
+    check(mdb_txn_begin(town.env, NULL, MDB_RDONLY, &txn), "begin");
+    check(mdb_cursor_open(txn, town.rows, &cursor), "cursor");
     int result = mdb_cursor_get(cursor, &key, &row, MDB_SET_RANGE);
     while (result == MDB_SUCCESS && memcmp(key.mv_data, prefix, sizeof prefix) == 0) {
         size_t length = key.mv_size - sizeof prefix;
@@ -86,31 +69,19 @@ int main(int argc, char **argv)
         fprintf(stderr, "usage: LMDBWalk walk DIRECTORY MEMBERS RECIPIENTS\n");
         return 2;
     }
-    MDB_env *env;
-    MDB_txn *txn;
-    MDB_dbi rows;
-    check(mdb_env_create(&env), "create");
-    check(mdb_env_set_mapsize(env, MAP_BYTES), "map size");
-    check(mdb_env_open(env, argv[2], MDB_NOTLS, 0600), "open");
-    check(mdb_txn_begin(env, NULL, 0, &txn), "begin");
-    check(mdb_dbi_open(txn, NULL, 0, &rows), "table");
-    check(mdb_txn_commit(txn), "commit");
-    fill(env, rows, members);
+    struct store town = open_store(argv[2], ".", NULL);
+    fill(town, members);
 
     uint64_t walks = (recipients + members - 1) / members, sum = 0;
-    uint64_t *times = calloc(walks, sizeof *times);
-    if (times == NULL) check(MDB_PANIC, "memory");
+    uint64_t *times = new_times(walks);
     uint64_t begin = now(CLOCK_MONOTONIC), cpu = now(CLOCK_PROCESS_CPUTIME_ID);
     for (uint64_t index = 0; index < walks; index++) {
         uint64_t start = now(CLOCK_MONOTONIC);
-        if (walk(env, rows, &sum) != members) check(MDB_CORRUPTED, "count");
+        if (walk(town, &sum) != members) check(MDB_CORRUPTED, "count");
         times[index] = now(CLOCK_MONOTONIC) - start;
     }
-    printf("%llu %llu", (unsigned long long)(now(CLOCK_MONOTONIC) - begin),
-        (unsigned long long)(now(CLOCK_PROCESS_CPUTIME_ID) - cpu));
-    for (uint64_t index = 0; index < walks; index++)
-        printf(" %llu", (unsigned long long)times[index]);
-    printf("\n");
-    mdb_env_close(env);
+    uint64_t total = now(CLOCK_MONOTONIC) - begin;
+    print_times(total, now(CLOCK_PROCESS_CPUTIME_ID) - cpu, times, walks);
+    mdb_env_close(town.env);
     return sum == 0;
 }

@@ -7,13 +7,12 @@
  * write-ahead log per batch. DIRECTORY exists and keeps its store from one call to the next.
  * Prints one line: nanoseconds in all, nanoseconds of CPU, then the nanoseconds of every batch.
  */
-#include <inttypes.h>
 #include <rocksdb/c.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
+
+#include "timing.h"
 
 enum { RECORD_BYTES = 150, KEY_BYTES = 16 };
 
@@ -23,13 +22,6 @@ static void check(char *error, const char *operation)
         fprintf(stderr, "RocksDBBaseline: %s: %s\n", operation, error);
         exit(1);
     }
-}
-
-static uint64_t now(clockid_t clock)
-{
-    struct timespec time;
-    clock_gettime(clock, &time);
-    return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
 }
 
 /* Big endian, so that later runs and later records sort behind earlier ones. */
@@ -60,7 +52,7 @@ int main(int count, char **arguments)
     rocksdb_writebatch_t *writes = rocksdb_writebatch_create();
     char record[RECORD_BYTES] = {0}, key[KEY_BYTES];
     uint64_t run = now(CLOCK_REALTIME), number = 0;
-    uint64_t *times = calloc(batches, sizeof *times);
+    uint64_t *times = new_times(batches);
     uint64_t begin = now(CLOCK_MONOTONIC), begin_cpu = now(CLOCK_PROCESS_CPUTIME_ID);
     for (size_t index = 0; index < batches; index++) {
         uint64_t start = now(CLOCK_MONOTONIC);
@@ -75,9 +67,7 @@ int main(int count, char **arguments)
         times[index] = now(CLOCK_MONOTONIC) - start;
     }
     uint64_t end = now(CLOCK_MONOTONIC), end_cpu = now(CLOCK_PROCESS_CPUTIME_ID);
-    printf("%" PRIu64 " %" PRIu64, end - begin, end_cpu - begin_cpu);
-    for (size_t index = 0; index < batches; index++) printf(" %" PRIu64, times[index]);
-    printf("\n");
+    print_times(end - begin, end_cpu - begin_cpu, times, batches);
     rocksdb_close(database);
     return 0;
 }

@@ -8,13 +8,12 @@
  * next. Prints one line: nanoseconds in all, nanoseconds of CPU, then the nanoseconds of every
  * batch.
  */
-#include <inttypes.h>
 #include <sqlite3.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
+
+#include "timing.h"
 
 enum { RECORD_BYTES = 150 };
 
@@ -31,13 +30,6 @@ static void check(int result, const char *operation)
 static void run(const char *statement)
 {
     check(sqlite3_exec(database, statement, NULL, NULL, NULL), statement);
-}
-
-static uint64_t now(clockid_t clock)
-{
-    struct timespec time;
-    clock_gettime(clock, &time);
-    return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
 }
 
 int main(int count, char **arguments)
@@ -59,7 +51,7 @@ int main(int count, char **arguments)
         sqlite3_prepare_v2(database, "INSERT INTO log (record) VALUES (?)", -1, &insert, NULL),
         "prepare");
     char record[RECORD_BYTES] = {0};
-    uint64_t *times = calloc(batches, sizeof *times);
+    uint64_t *times = new_times(batches);
     uint64_t begin = now(CLOCK_MONOTONIC), begin_cpu = now(CLOCK_PROCESS_CPUTIME_ID);
     for (size_t index = 0; index < batches; index++) {
         uint64_t start = now(CLOCK_MONOTONIC);
@@ -74,9 +66,7 @@ int main(int count, char **arguments)
         times[index] = now(CLOCK_MONOTONIC) - start;
     }
     uint64_t end = now(CLOCK_MONOTONIC), end_cpu = now(CLOCK_PROCESS_CPUTIME_ID);
-    printf("%" PRIu64 " %" PRIu64, end - begin, end_cpu - begin_cpu);
-    for (size_t index = 0; index < batches; index++) printf(" %" PRIu64, times[index]);
-    printf("\n");
+    print_times(end - begin, end_cpu - begin_cpu, times, batches);
     sqlite3_finalize(insert);
     sqlite3_close(database);
     return 0;
