@@ -24,8 +24,8 @@ extension GroupEngine {
     /// Performs a command like ``perform(_:as:options:)``, blocking the calling thread.
     ///
     /// For callers with threads of their own; never call it from a task. When nothing else runs,
-    /// the command is decided and stored on the calling thread, hooks included: a lone caller gets
-    /// its answer sooner here than from a task, as no other thread has to wake.
+    /// the command is decided and stored on the calling thread, at its priority and hooks included:
+    /// a lone caller gets its answer sooner here than from a task, as no other thread has to wake.
     ///
     /// - Parameters:
     ///   - command: What to do.
