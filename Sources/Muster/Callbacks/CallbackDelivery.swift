@@ -17,9 +17,7 @@ final class CallbackDelivery: Sendable {
 
     /// Starts the thread; it does not keep the engine alive.
     func begin(engine: WeakEngine, after position: UInt64) {
-        Thread.detachNewThread {
-            // Linux takes a name only from the thread itself.
-            Thread.current.name = "muster.delivery"
+        let thread = Thread {
             var position = position
             while self.waitForWork() {
                 guard let engine = engine.engine else { break }
@@ -27,6 +25,9 @@ final class CallbackDelivery: Sendable {
             }
             self.ended.signal()
         }
+        thread.start()
+        // On Linux only a thread that runs takes a name.
+        thread.name = "muster.delivery"
     }
 
     /// Hints that the log has grown.

@@ -43,13 +43,14 @@ final class CommandWriter: Sendable {
     /// Starts the thread.
     func begin() {
         // The thread keeps the writer alive until the engine has ended it.
-        Thread.detachNewThread {
-            // Linux takes a name only from the thread itself.
-            Thread.current.name = "muster.writer"
+        let thread = Thread {
             while let work = self.queue.take() { self.run(work) }
             self.settle()
             self.ended.signal()
         }
+        thread.start()
+        // On Linux only a thread that runs takes a name.
+        thread.name = "muster.writer"
     }
 
     /// Finishes what waits and ends the thread; does nothing the second time.
