@@ -13,13 +13,13 @@ public struct Page<Element: Sendable>: Sendable {
 
 /// Collects one page and learns whether another follows.
 package struct PageBuilder<Element: Sendable> {
-    private let list: String
+    private let list: ListName
     private let limit: Int
     private var entries: [Element] = []
     private var lastKey: [UInt8] = []
     private var hasMore = false
 
-    package init(list: String, limit: Int) {
+    package init(list: ListName, limit: Int) {
         self.list = list
         self.limit = limit
     }

@@ -6,17 +6,17 @@ import ProtobufWire
 /// pages neither repeat nor skip what was there all the time (GEN-23).
 package struct QueryCursor {
     /// Names query and scope; a cursor of another list is refused.
-    private let list: String
+    private let list: ListName
     package let key: [UInt8]
 
-    package init(list: String, key: [UInt8]) {
+    package init(list: ListName, key: [UInt8]) {
         self.list = list
         self.key = key
     }
 
     package var text: String {
         var writer = ProtobufWriter()
-        writer.string(1, list)
+        writer.string(1, list.text)
         writer.bytes(2, key)
         let digits = Array("0123456789abcdef".utf8)
         var hex: [UInt8] = []
@@ -27,14 +27,14 @@ package struct QueryCursor {
     }
 
     /// The key at which the page after `text` begins; nil, the first page, for an empty text.
-    package static func key(_ text: String, of list: String) throws(MusterError) -> [UInt8]? {
+    package static func key(_ text: String, of list: ListName) throws(MusterError) -> [UInt8]? {
         guard !text.isEmpty else { return nil }
         let refusal = MusterError(
             .invalidCursor, "the cursor belongs to no page of this list; begin without one")
         guard let bytes = bytes(hex: text) else { throw refusal }
         do throws(ProtobufError) {
             let fields = try FieldMap(bytes[...])
-            if try fields.string(1) == list {
+            if try fields.string(1) == list.text {
                 return Array(try fields.bytes(2))
             }
         } catch {

@@ -6,7 +6,7 @@ import ProtobufWire
 enum CursorTarget {
     static let target = FuzzTarget("cursor") { input in
         let text = String(decoding: input, as: UTF8.self)
-        for list in ["members g", "invitations ann", ""] {
+        for list: ListName in ["members g", "invitations ann", ""] {
             guard let key = try? QueryCursor.key(text, of: list) else { continue }
             let cursor = QueryCursor(list: list, key: key).text
             let again = require("a cursor is one of its list") {

@@ -86,7 +86,7 @@ package struct FetchJoinedChannelIDsInServer: CirclePageQuery {
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> ChannelIDPage {
         let viewer = try CIRViewer(server, inquiry)
         try viewer.require(.readServer)
-        let list = "joined channels \(server) \(viewer.actor?.user.text ?? "")"
+        let list: ListName = "joined channels \(server) \(viewer.actor?.user.text ?? "")"
         let after = try page.start(of: list)
         var builder = page.builder(list, of: ChannelID.self, inquiry)
         if let user = viewer.actor?.user {

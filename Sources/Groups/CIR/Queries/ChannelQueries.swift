@@ -48,7 +48,7 @@ package struct FetchChannelMembers: CirclePageQuery {
         let viewer = try CIRViewer(channel, of: server, inquiry)
         try viewer.requireSight()
         try viewer.require(.readChannelMembers)
-        let list = "channel members \(channel)"
+        let list: ListName = "channel members \(channel)"
         let after = try page.start(of: list)
         var builder = page.builder(list, of: ChannelMemberSummary.self, inquiry)
         inquiry.forEachEntered(

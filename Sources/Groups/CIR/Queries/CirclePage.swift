@@ -19,13 +19,13 @@ package struct CirclePage {
     }
 
     package func builder<Element>(
-        _ list: String, of type: Element.Type, _ inquiry: Inquiry
+        _ list: ListName, of type: Element.Type, _ inquiry: Inquiry
     ) -> PageBuilder<Element> {
         PageBuilder(list: list, limit: limit.map { Int($0) } ?? inquiry.limits.cirPageSize)
     }
 
     /// Where the page begins; nil for the first.
-    package func start(of list: String) throws(MusterError) -> [UInt8]? {
+    package func start(of list: ListName) throws(MusterError) -> [UInt8]? {
         try QueryCursor.key(cursor, of: list)
     }
 }

@@ -27,7 +27,7 @@ package struct FetchServers: CirclePageQuery {
     }
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> ServerPage {
-        let list = "servers \(prefix ?? "") \(tagName ?? "")"
+        let list: ListName = "servers \(prefix ?? "") \(tagName ?? "")"
         let after = try page.start(of: list)
         var builder = page.builder(list, of: ServerDetails.self, inquiry)
         inquiry.forEachCreated(

@@ -59,7 +59,7 @@ extension Inquiry {
         if let category, state.category(category, of: server) == nil {
             throw .noSuchCategory(category)
         }
-        let list = "channels \(type.text) \(server) \(category?.text ?? "")"
+        let list: ListName = "channels \(type.text) \(server) \(category?.text ?? "")"
         let after = try page.start(of: list)
         var builder = page.builder(list, of: ChannelDetails.self, self)
         let (table, prefix, scopes) =

@@ -56,7 +56,7 @@ package struct FetchJoinedServers: CirclePageQuery {
     }
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> ServerPage {
-        let list = "joined servers \(inquiry.viewer.user?.text ?? "")"
+        let list: ListName = "joined servers \(inquiry.viewer.user?.text ?? "")"
         let after = try page.start(of: list)
         var builder = page.builder(list, of: ServerDetails.self, inquiry)
         if let user = inquiry.viewer.user {

@@ -60,7 +60,7 @@ package struct FetchCategories: CirclePageQuery {
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> CategoryPage {
         try CIRViewer(server, inquiry).require(.readServer)
-        let list = "categories \(server)"
+        let list: ListName = "categories \(server)"
         let after = try page.start(of: list)
         var builder = page.builder(list, of: ChannelCategory.self, inquiry)
         inquiry.forEachCreated(
@@ -93,7 +93,7 @@ package struct FetchServerMembers: CirclePageQuery {
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> ServerMemberPage {
         try CIRViewer(server, inquiry).require(.readServer)
-        let list = "server members \(server)"
+        let list: ListName = "server members \(server)"
         let after = try page.start(of: list)
         var builder = page.builder(list, of: ServerMemberSummary.self, inquiry)
         inquiry.forEachEntered(

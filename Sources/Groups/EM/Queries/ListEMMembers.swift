@@ -28,7 +28,7 @@ package struct ListEMMembers: QueryBody {
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> MemberPage {
         try EMViewer(group, inquiry).require(.readMembers)
-        let list = "members \(group)"
+        let list: ListName = "members \(group)"
         let after = try QueryCursor.key(cursor, of: list)
         var builder = PageBuilder<MemberSummary>(list: list, limit: Int(limit))
         inquiry.forEachMemberNewestFirst(of: group, after: after) { key, member in

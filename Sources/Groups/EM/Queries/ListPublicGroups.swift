@@ -22,7 +22,7 @@ package struct ListPublicGroups: QueryBody {
     }
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> PublicGroupPage {
-        let list = "public"
+        let list: ListName = "public"
         let after = try QueryCursor.key(cursor, of: list)
         var builder = PageBuilder<PublicGroup>(list: list, limit: Int(limit))
         inquiry.state.scan(

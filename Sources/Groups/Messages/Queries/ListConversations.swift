@@ -21,7 +21,7 @@ package struct ListConversations: QueryBody {
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> ConversationPage {
         let state = inquiry.state
-        let list = "conversations \(inquiry.viewer.user?.text ?? "")"
+        let list: ListName = "conversations \(inquiry.viewer.user?.text ?? "")"
         let after = try QueryCursor.key(cursor, of: list).map(ConversationOrder.init(key:))
         guard let viewer = inquiry.viewer.user else { return ConversationPage(Page([])) }
         // Later pages keep the order of the first: a new message moves nothing to pages that were

@@ -25,7 +25,7 @@ package struct ListMessages: QueryBody {
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> MessagePage {
         let viewer = try MessageViewer(conversation, inquiry)
-        let list = "messages \(viewer?.id.text ?? "")"
+        let list: ListName = "messages \(viewer?.id.text ?? "")"
         let after = try QueryCursor.key(cursor, of: list)
         guard let viewer else { return MessagePage(Page([])) }
         let isVisible = viewer.visibility()

@@ -36,7 +36,7 @@ package struct GetMemberHistory: QueryBody {
         try viewer.requireMembership()
         let person = user ?? inquiry.viewer.user ?? UserID("")
         if person != viewer.user { try viewer.requireManager() }
-        let list = "history \(group) \(person)"
+        let list: ListName = "history \(group) \(person)"
         let after = try QueryCursor.key(cursor, of: list)
         var builder = PageBuilder<MemberHistoryEntry>(list: list, limit: Int(limit))
         inquiry.state.scan(

@@ -23,7 +23,7 @@ package struct ListInvitations: QueryBody {
     }
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> InvitationPage {
-        let list = inquiry.viewer.user.map { "invitations \($0)" } ?? "invitations"
+        let list: ListName = inquiry.viewer.user.map { "invitations \($0)" } ?? "invitations"
         let after = try QueryCursor.key(cursor, of: list).map(PendingPlace.init(cursor:))
         guard let user = inquiry.viewer.user else { return InvitationPage(Page([])) }
         var builder = PageBuilder<Invitation>(list: list, limit: Int(limit))
@@ -69,7 +69,7 @@ package struct ListJoinRequests: QueryBody {
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> JoinRequestPage {
         let viewer = try GroupViewer(group, inquiry)
         try viewer.requireManager()
-        let list = "requests \(group)"
+        let list: ListName = "requests \(group)"
         let after = try QueryCursor.key(cursor, of: list).map(PendingPlace.init(cursor:))
         var builder = PageBuilder<JoinRequest>(list: list, limit: Int(limit))
         inquiry.scan(

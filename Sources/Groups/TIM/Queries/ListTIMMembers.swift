@@ -28,7 +28,7 @@ package struct ListTIMMembers: QueryBody {
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> TIMMemberPage {
         let viewer = try TIMViewer(group, inquiry)
         try viewer.actor.require(.readMembers)
-        let list = "timMembers \(group)"
+        let list: ListName = "timMembers \(group)"
         let after = try QueryCursor.key(cursor, of: list)
         var builder = PageBuilder<TIMMember>(
             list: list, limit: inquiry.limits.timMemberPageSize)
