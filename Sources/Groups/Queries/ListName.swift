@@ -1,7 +1,7 @@
 /// Names a list in its cursors: the query, and what it was asked about.
 ///
 /// Each value goes in with its length, so that ids with spaces in them never make two lists one.
-package struct ListName: Equatable, ExpressibleByStringInterpolation {
+package struct ListName: ExpressibleByStringInterpolation {
     package let text: String
 
     package init(stringLiteral text: String) {

@@ -71,9 +71,9 @@ final class CommandWriter: Sendable {
     func submit(
         _ jobs: some Collection<CommandJob>, isBlocking: Bool
     ) throws(MusterError) {
-        let work = jobs.map { CommandQueue.Work.command($0) }
+        let work = jobs.lazy.map { CommandQueue.Work.command($0) }
         guard try queue.add(work, orBeginTurn: isBlocking) else { return }
-        run(work)
+        run(Array(work))
         queue.endTurn()
     }
 

@@ -35,8 +35,7 @@ import Testing
     private let engine: GroupEngine
 
     init() throws {
-        let host = host
-        engine = try GroupEngine.over(InMemoryEventLog()) { $0.settings.hooks = host }
+        engine = try GroupEngine.over(InMemoryEventLog(), hooks: host)
         try engine.run(.createGroup(name: "Books", invitees: ["bob"], id: "books"), as: "ann")
     }
 

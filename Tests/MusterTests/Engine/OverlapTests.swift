@@ -36,8 +36,7 @@ import Testing
     private let engine: GroupEngine
 
     init() throws {
-        let host = host
-        engine = try GroupEngine.over(log) { $0.settings.hooks = host }
+        engine = try GroupEngine.over(log, hooks: host)
         try engine.run(.createGroup(name: "Films", id: "first"), as: "ann")
     }
 

@@ -32,8 +32,7 @@ import Testing
     private let engine: GroupEngine
 
     init() throws {
-        let host = host
-        engine = try GroupEngine.over(log) { $0.settings.hooks = host }
+        engine = try GroupEngine.over(log, hooks: host)
     }
 
     /// Has ann create a group, blocking a thread of her own; tells whether it was judged there.

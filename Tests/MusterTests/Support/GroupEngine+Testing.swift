@@ -11,6 +11,10 @@ extension GroupEngine {
         return try GroupEngine(log: log, viewDirectory: nil, configuration: configuration)
     }
 
+    static func over(_ log: any EventLog, hooks: any HostHooks) throws -> GroupEngine {
+        try over(log) { $0.settings.hooks = hooks }
+    }
+
     static func standing(
         at path: String, _ change: (inout Configuration) -> Void = { _ in }
     ) throws -> GroupEngine {

@@ -89,12 +89,6 @@ final class EngineDriver {
         }
     }
 
-    private static func answerAndWait(
-        _ engine: GroupEngine, _ command: PreparedCommand
-    ) -> Answer {
-        Result { () throws(MusterError) in try engine.performAndWait(command) }
-    }
-
     private static func batches(
         of size: Int, _ commands: [PreparedCommand]
     ) -> [[PreparedCommand]] {
@@ -141,7 +135,10 @@ final class EngineDriver {
                     let index = tickets.take()
                     guard index < commands.count else { break }
                     let lap = Lap()
-                    sample.note(Self.answerAndWait(engine, commands[index]))
+                    let answer = Result { () throws(MusterError) in
+                        try engine.performAndWait(commands[index])
+                    }
+                    sample.note(answer)
                     sample.latencies.add(nanoseconds: lap.nanoseconds)
                 }
                 finished.yield(sample)
