@@ -11,9 +11,7 @@ struct Contender {
     static func measure(
         _ contenders: [Contender], _ batch: Int, _ count: Int, _ settings: RunSettings
     ) async throws -> [ResultRow] {
-        let contenders = contenders.filter {
-            settings.contender.isEmpty || $0.name.contains(settings.contender)
-        }
+        let contenders = contenders.filter { settings.wants($0.name) }
         guard !contenders.isEmpty else {
             throw UsageError("no contender is called \(settings.contender)")
         }

@@ -26,7 +26,7 @@ struct ColdStart: Benchmark {
             let program = try CityProgram(
                 city, tools: settings.toolsPath,
                 directory: scratch.directory("program-\(events)"))
-            try program.grow(by: events)
+            try await program.grow(by: events)
             let process = EngineProcess(directory: store.directory, settings: settings)
             rows += try await Contender.measure(
                 [

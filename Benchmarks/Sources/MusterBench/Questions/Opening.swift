@@ -28,7 +28,7 @@ struct Opening: Benchmark {
             let program = try CityProgram(
                 City(settings), tools: settings.toolsPath,
                 directory: scratch.directory("program-\(events)"))
-            try program.grow(by: events)
+            try await program.grow(by: events)
             rows += try await Contender.measure(
                 [
                     Contender(name: "engine, killed before") { _, _ in try engine.sample(.open) },

@@ -34,19 +34,19 @@ struct SizeOnDisk: Benchmark {
                 sample.diskBytes = UInt64(max(0, bytes))
                 rows.append(ResultRow(name, inFlight: events, [sample]))
             }
-            rows += try program(city, events, settings, scratch)
+            rows += try await program(city, events, settings, scratch)
         }
         return rows
     }
 
     private func program(
         _ city: City, _ events: Int, _ settings: RunSettings, _ scratch: Scratch
-    ) throws -> [ResultRow] {
+    ) async throws -> [ResultRow] {
         let directory = try scratch.directory("program-\(events)")
         let program = try CityProgram(city, tools: settings.toolsPath, directory: directory)
         let before = ["log", "views"].map { DirectorySize.bytes(below: "\(directory)/\($0)") }
         let watch = Stopwatch()
-        try program.grow(by: events)
+        try await program.grow(by: events)
         var sample = Sample(of: events, watch)
         return zip(["log", "views"], before).map { part, before in
             let after = DirectorySize.bytes(below: "\(directory)/\(part)")

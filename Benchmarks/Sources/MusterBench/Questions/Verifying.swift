@@ -27,7 +27,7 @@ struct Verifying: Benchmark {
             let program = try CityProgram(
                 city, tools: settings.toolsPath,
                 directory: scratch.directory("program-\(events)"))
-            try program.grow(by: events)
+            try await program.grow(by: events)
             rows += try await Contender.measure(
                 [
                     Contender(name: "engine") { _, _ in try Self.verify(store) },

@@ -1,9 +1,14 @@
 import Foundation
 
 /// The C program that does the reads and writes of a city's commands.
-final class CityProgram {
+final class CityProgram: Inhabited {
+    /// The program does full batches only, so that a portion is one.
+    static let growingInFlight = portion
+
     private let program: StoreProgram
     private var city: City
+
+    var directory: String { program.directory }
 
     /// Stores the rows of the groups.
     init(_ city: City, tools: String, directory: String) throws {
@@ -12,6 +17,16 @@ final class CityProgram {
         let founding = city.founding
         try plan(founding)
         _ = try program.run("found", batch: founding.count, commands: founding.count)
+    }
+
+    private init(_ program: StoreProgram, _ city: City) {
+        self.program = program
+        self.city = city
+    }
+
+    func copied(to directory: String) -> CityProgram {
+        CityProgram(
+            StoreProgram(name: program.name, tools: program.tools, directory: directory), city)
     }
 
     func run(inFlight: Int, _ count: Int) throws -> Sample {
@@ -40,16 +55,6 @@ final class CityProgram {
         try plan(
             city.memberships(count).map { Deed(kind: .enter, group: $0.group, user: $0.user) })
         return try program.run("get", batch: 1, commands: count)
-    }
-
-    /// Does as many deeds; nothing is measured.
-    func grow(by count: Int) throws {
-        var left = count
-        while left > 0 {
-            let portion = min(left, CityStore.portion)
-            _ = try run(inFlight: portion, portion)
-            left -= portion
-        }
     }
 
     private func plan(_ deeds: [Deed]) throws {

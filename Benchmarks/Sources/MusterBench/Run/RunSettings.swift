@@ -40,6 +40,9 @@ struct RunSettings {
         if isSmoke { rounds = 1 }
     }
 
+    /// Whether a contender with this name is asked for, or all are.
+    func wants(_ name: String) -> Bool { contender.isEmpty || name.contains(contender) }
+
     private static func value(
         of option: String, _ rest: inout ArraySlice<String>
     ) throws -> String {

@@ -1,8 +1,9 @@
-import Foundation
 import Muster
 
 /// A store on disk with the groups of a city in it, and the city that goes on living there.
-final class CityStore {
+final class CityStore: Inhabited {
+    static let growingInFlight = 4096
+
     let directory: String
     private(set) var city: City
 
@@ -26,21 +27,20 @@ final class CityStore {
         return GroupEngine.Configuration(settings: settings)
     }
 
-    /// The same store once more, from the same point on.
-    func copy(to directory: String) throws -> CityStore {
-        try? FileManager.default.removeItem(atPath: directory)
-        try FileManager.default.copyItem(atPath: self.directory, toPath: directory)
-        return CityStore(directory, city)
-    }
+    func copied(to directory: String) -> CityStore { CityStore(directory, city) }
 
     func open() throws -> GroupEngine {
         try GroupEngine(at: directory, configuration: Self.configuration)
     }
 
+    func run(inFlight: Int, _ count: Int) async throws -> Sample {
+        try await run(inFlight: inFlight, count, .batches)
+    }
+
     /// Opens the store, performs commands and closes it; the clock stops when the last checkpoint
     /// of the views is on disk.
     func run(
-        inFlight: Int, _ count: Int, _ style: EngineDriver.Style = .batches
+        inFlight: Int, _ count: Int, _ style: EngineDriver.Style
     ) async throws -> Sample {
         let engine = try open()
         let driver = EngineDriver(engine, source: city)
@@ -58,16 +58,4 @@ final class CityStore {
         }
         return sample
     }
-
-    /// Performs commands, in portions, until the store holds that many more; nothing is measured.
-    func grow(by count: Int) async throws {
-        var left = count
-        while left > 0 {
-            let portion = min(left, Self.portion)
-            _ = try await run(inFlight: min(portion, 4096), portion)
-            left -= portion
-        }
-    }
-
-    static let portion = 262_144
 }
