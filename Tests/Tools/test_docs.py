@@ -1,3 +1,5 @@
+import pathlib
+import re
 import unittest
 
 from support import load
@@ -10,6 +12,29 @@ def graph(module, *symbols):
             "symbols": [{"identifier": {"precise": name},
                          "docComment": {"module": module, "lines": []}} for name in symbols],
             "relationships": [{"source": name, "target": "t", "kind": "k"} for name in symbols]}
+
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+GROUPS = ROOT / "Sources/Groups"
+ARTICLES = ROOT / "Sources/Muster/Muster.docc"
+
+
+class Articles(unittest.TestCase):
+    """What readers look up by name is in the tables, whatever was added since."""
+
+    def test_every_code_is_explained(self):
+        codes = [name for source in GROUPS.rglob("MusterErrorCode*.swift")
+                 for name in re.findall(r"static let \w+ = Self\(\s*\"(\w+)\"", source.read_text())]
+        self.assertGreater(len(codes), 50)
+        article = (ARTICLES / "Errors.md").read_text()
+        self.assertEqual([name for name in codes if f"`{name}`" not in article], [])
+
+    def test_every_kind_of_event_is_listed_with_its_number(self):
+        kinds = [f"{number} `{name}`" for source in GROUPS.rglob("*.swift")
+                 for number, name in re.findall(r"EventKind\((\d+), \"(\w+)\"\)", source.read_text())]
+        self.assertGreater(len(kinds), 60)
+        article = (ARTICLES / "LogFormat.md").read_text()
+        self.assertEqual([kind for kind in kinds if kind not in article], [])
 
 
 class Join(unittest.TestCase):

@@ -37,7 +37,7 @@ extension LMDBError.Code: CustomStringConvertible {
         .notAPlainFile: "a symbolic link or special file stands where the store should be",
         .unsupportedFileSystem: "the file system is not supported",
         .alreadyOpen: "this process has the store open already",
-        .inUse: "another process writes to the store",
+        .inUse: "another process, or another engine of this one, writes to the store",
         .forked: "the process was forked after the store was opened",
         .closed: "the store was closed",
         .writesRefused: "an earlier commit failed, reopen the store",

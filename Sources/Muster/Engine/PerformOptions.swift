@@ -7,6 +7,8 @@ public struct PerformOptions: Sendable {
     /// An id of the caller's choice: an identical command with the same id is answered as the first
     /// time and appends nothing (GEN-10).
     ///
+    /// Identical means by the same user from the same device and platform, too.
+    ///
     /// Nil has the engine make one.
     public var commandID: CommandID?
     /// The version that the group must have; another one is `versionConflict`.

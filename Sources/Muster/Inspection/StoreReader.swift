@@ -1,7 +1,9 @@
 import EventLog
 import EventLogLMDB
 
-/// Reads the log of a store beside the engine that writes it, from any process.
+/// Reads the log of a store beside the engine that writes it, from any other process.
+///
+/// The process of the engine itself asks the engine: ``GroupEngine/events(after:limit:)``.
 ///
 /// A reader sees every event that is durable. It never changes the store.
 public final class StoreReader: Sendable {

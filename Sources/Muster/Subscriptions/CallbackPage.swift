@@ -3,9 +3,12 @@ struct CallbackPage {
     /// Commands derived at a time; bounds what a reader holds.
     static let commandsMaximum = 256
 
-    let callbacks: [Callback]
+    /// One for each command, also for those that nobody hears of.
+    let batches: [CallbackBatch]
     /// The sequence up to which the log was read.
     let position: UInt64
+
+    var callbacks: [Callback] { batches.flatMap(\.callbacks) }
 
     /// What follows `position`; nil at `end`, a position at which the committed log ended.
     ///
@@ -15,11 +18,14 @@ struct CallbackPage {
     ) throws(MusterError) -> CallbackPage? {
         guard position < end else { return nil }
         let commands = try wholeCommands(engine, after: position, upTo: end)
-        guard let last = commands.last?.last?.position else { return nil }
-        var callbacks: [Callback] = []
-        for command in commands { callbacks += try engine.callbacks(of: command) }
-        return CallbackPage(
-            callbacks: callbacks.filter { $0.position > position }, position: last)
+        var batches: [CallbackBatch] = []
+        for command in commands {
+            guard let last = command.last?.position else { continue }
+            let callbacks = try engine.callbacks(of: command).filter { $0.position > position }
+            batches.append(CallbackBatch(callbacks: callbacks, position: last))
+        }
+        guard let last = batches.last?.position else { return nil }
+        return CallbackPage(batches: batches, position: last)
     }
 
     /// A reader may resume within a command; what other devices are told depends on all of it.

@@ -20,40 +20,27 @@ public struct CallbackSequence: AsyncSequence, Sendable {
 
     /// Begins to read.
     public func makeAsyncIterator() -> Iterator {
-        Iterator(engine: engine, position: position)
+        Iterator(pages: CallbackPages(engine: engine, position: position))
     }
 
     /// Reads the callbacks one after another.
     public struct Iterator: AsyncIteratorProtocol {
-        let engine: GroupEngine
-        var position: UInt64
+        private(set) var pages: CallbackPages
         private var waiting: ArraySlice<Callback> = []
 
-        init(engine: GroupEngine, position: UInt64) {
-            self.engine = engine
-            self.position = position
+        init(pages: CallbackPages) {
+            self.pages = pages
         }
 
         /// The next callback; nil when the engine was closed or the task cancelled.
         ///
         /// - Throws: a ``MusterError`` when the log or the views cannot be read.
         public mutating func next() async throws(MusterError) -> Callback? {
-            while true {
-                guard !Task.isCancelled, !engine.signal.isEnded else { return nil }
+            while !pages.isEnded {
                 if let callback = waiting.popFirst() { return callback }
-                guard let page = try page() else {
-                    await engine.signal.wait(beyond: position)
-                    continue
-                }
-                waiting = page.callbacks[...]
-                position = page.position
+                waiting = try await pages.next()?.callbacks[...] ?? []
             }
-        }
-
-        private func page() throws(MusterError) -> CallbackPage? {
-            try engine.unlessClosed { () throws(MusterError) in
-                try CallbackPage.next(engine, after: position, upTo: engine.position)
-            }
+            return nil
         }
     }
 }

@@ -32,11 +32,27 @@ public struct DurableSubscription: Sendable {
             base: engine.callbacks(after: try position()), user: user, device: device)
     }
 
+    /// The callbacks of the user after the acknowledged sequence, command by command, then those to
+    /// come: with each comes the sequence to acknowledge.
+    ///
+    /// ```swift
+    /// for try await batch in try subscription.batches() {
+    ///     for callback in batch.callbacks { try await send(callback) }
+    ///     try subscription.acknowledge(batch.position)
+    /// }
+    /// ```
+    ///
+    /// - Throws: a ``MusterError`` as ``position()`` does.
+    public func batches() throws(MusterError) -> CallbackBatchSequence {
+        CallbackBatchSequence(
+            engine: engine, position: try position(), user: user, device: device)
+    }
+
     /// Notes durably that everything up to a sequence was dealt with; a smaller one than before
     /// changes nothing, and one that the log has not reached counts as its end.
     ///
-    /// One event may cause several callbacks for a user: acknowledge its position when all of them
-    /// were dealt with, which is certain when a callback with a larger position comes.
+    /// One command may cause several callbacks for a user: acknowledge when all of them were dealt
+    /// with, which ``batches()`` makes easy. Blocks until the note is flushed to the disk.
     ///
     /// - Parameter position: The last sequence that need not come again.
     /// - Throws: a ``MusterError`` when the store cannot be written; `invalidParameter` when the

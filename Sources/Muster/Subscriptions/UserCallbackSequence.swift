@@ -24,8 +24,9 @@ public struct UserCallbackSequence: AsyncSequence, Sendable {
         public mutating func next() async throws(MusterError) -> Callback? {
             while let callback = try await base.next() {
                 guard callback.reaches(device) else { continue }
-                let heard = try base.engine.unlessClosed { () throws(MusterError) in
-                    try base.engine.callback(callback, for: user)
+                let engine = base.pages.engine
+                let heard = try engine.unlessClosed { () throws(MusterError) in
+                    try engine.callback(callback, for: user)
                 }
                 if let heard { return heard }
             }
@@ -36,6 +37,10 @@ public struct UserCallbackSequence: AsyncSequence, Sendable {
 
 extension Session {
     /// What the session's user hears on its device after a sequence.
+    ///
+    /// Each sequence reads all of the log from there on by itself, also what others hear. Who serves
+    /// many connected users adds delegates, which one thread calls, or reads
+    /// ``GroupEngine/callbacks(after:)`` once and hands on.
     ///
     /// - Parameter position: The sequence after which to begin; nil for what is still to come.
     /// - Returns: the callbacks, read as they are asked for.

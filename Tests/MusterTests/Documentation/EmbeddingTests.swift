@@ -28,7 +28,9 @@ import Testing
         try await code.refused(group: book)
         #expect(try await code.repeated(group: book).isRepeated == false)
         #expect(try await code.repeated(group: book).isRepeated)
-        #expect(try await code.checked(group: book) != nil)
+        try await code.checked(group: book)
+        #expect(
+            try engine.session(user: "ann").groupDetails(of: book).name == "Novel club")
         #expect(try await code.batch(group: book) == 0)
         try await Task.detached { try code.blocking(group: book) }.value
         let last = try #require(try engine.events(after: 0).last)

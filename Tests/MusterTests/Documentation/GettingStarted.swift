@@ -43,11 +43,26 @@ struct GettingStarted {
 
     func refused(group: GroupID) async throws {
         let bob = engine.session(user: "bob")
-        do {
+        do throws(MusterError) {
             try await bob.destroyGroup(group)
         } catch {
             guard error.code == .permissionDenied else { throw error }
             print(error.message)
+        }
+    }
+
+    func refusedInClosure(group: GroupID, bob: Session) {
+        Task {
+            do {
+                try await Task.sleep(for: .seconds(1))
+                try await bob.destroyGroup(group)
+            } catch let error as MusterError {
+                switch error.code {
+                case .permissionDenied: print("only the owner may do that")
+                case .groupNotFound: print("it is gone already")
+                default: print(error.message)
+                }
+            }
         }
     }
 
@@ -60,12 +75,12 @@ struct GettingStarted {
         return receipt
     }
 
-    func checked(group book: GroupID) async throws -> UInt64? {
-        let details = try engine.ask(.groupDetails(of: book), as: "ann")
+    func checked(group book: GroupID) async throws {
+        guard let seen = try engine.ask(.groupDetails(of: book), as: "ann").inside?.version
+        else { return }
         try await engine.perform(
             .updateGroupName(of: book, to: "Novel club"), as: "ann",
-            options: .init(expectedVersion: details.inside?.version))
-        return details.inside?.version
+            options: .init(expectedVersion: seen))
     }
 
     func circumstances(ann: Session, bob: Session, seen: UInt64) async throws {
@@ -114,9 +129,9 @@ struct GettingStarted {
 
     func durably(send: (Callback) async throws -> Void) async throws {
         let subscription = try engine.durableSubscription("mail", user: "bob", after: 0)
-        for try await callback in try subscription.callbacks() {
-            try await send(callback)
-            try subscription.acknowledge(callback.position - 1)
+        for try await batch in try subscription.batches() {
+            for callback in batch.callbacks { try await send(callback) }
+            try subscription.acknowledge(batch.position)
         }
     }
 

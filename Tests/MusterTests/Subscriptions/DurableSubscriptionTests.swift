@@ -68,4 +68,34 @@ import Testing
         #expect(returns == 0)
         #expect(try subscription.position() == end)
     }
+
+    // rows: GEN-29, EDG-101
+    @Test func `what was acknowledged batch by batch does not come again`() async throws {
+        try await engine.perform(
+            .inviteMembers(to: "g0", users: ["bob", "cho", "dan"]), as: "ann")
+        try await engine.perform(.removeMembers(["cho", "dan"], from: "g0"), as: "ann")
+        let subscription = try engine.durableSubscription("mail", user: "bob", after: 0)
+
+        var batches: [CallbackBatch] = []
+        while try subscription.position() < engine.position {
+            // A new reader each time, as after a restart.
+            var reader = try subscription.batches().makeAsyncIterator()
+            let batch = try #require(try await reader.next())
+            batches.append(batch)
+            try subscription.acknowledge(batch.position)
+        }
+        #expect(
+            batches.map { $0.callbacks.map(\.content.name) } == [
+                ["joinedByInvitation", "memberJoined", "memberJoined"],
+                ["memberLeft", "memberLeft"],
+            ])
+
+        let whole = try engine.durableSubscription("all", user: "bob", after: 0)
+        var positions: [UInt64] = []
+        for try await batch in try whole.batches() {
+            positions.append(batch.position)
+            if batch.position == engine.position { break }
+        }
+        #expect(positions == batches.map(\.position))
+    }
 }

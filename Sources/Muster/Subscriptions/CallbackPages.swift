@@ -1,0 +1,31 @@
+/// Reads the callbacks of the log page by page, and waits at its end for more.
+struct CallbackPages {
+    let engine: GroupEngine
+    /// The sequence up to which the log was read.
+    private(set) var position: UInt64
+
+    init(engine: GroupEngine, position: UInt64) {
+        self.engine = engine
+        self.position = position
+    }
+
+    /// Whether the engine was closed or the task cancelled, whatever is left to read.
+    var isEnded: Bool { Task.isCancelled || engine.signal.isEnded }
+
+    /// The next page; nil when reading has ended.
+    mutating func next() async throws(MusterError) -> CallbackPage? {
+        let (engine, position) = (engine, position)
+        while !isEnded {
+            let page = try engine.unlessClosed { () throws(MusterError) in
+                try CallbackPage.next(engine, after: position, upTo: engine.position)
+            }
+            guard let page else {
+                await engine.signal.wait(beyond: position)
+                continue
+            }
+            self.position = page.position
+            return page
+        }
+        return nil
+    }
+}
