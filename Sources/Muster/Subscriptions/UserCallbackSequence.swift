@@ -38,8 +38,8 @@ public struct UserCallbackSequence: AsyncSequence, Sendable {
 extension Session {
     /// What the session's user hears on its device after a sequence.
     ///
-    /// Each sequence reads all of the log from there on by itself, also what others hear. Who serves
-    /// many connected users adds delegates, which one thread calls, or reads
+    /// Each sequence reads all of the log from there on by itself, also what others hear. Who
+    /// serves many connected users adds delegates, which one thread calls, or reads
     /// ``GroupEngine/callbacks(after:)`` once and hands on.
     ///
     /// - Parameter position: The sequence after which to begin; nil for what is still to come.
