@@ -38,6 +38,23 @@ class Articles(unittest.TestCase):
         article = (ARTICLES / "LogFormat.md").read_text()
         self.assertEqual([kind for kind in kinds if kind not in article], [])
 
+    def test_every_setting_tells_its_default(self):
+        names = ["Settings/Limits", "Settings/Options", "State/Rows/UserPreferences"]
+        told = [pair for name in names for pair in self.defaults(GROUPS / f"{name}.swift")]
+        self.assertGreater(len(told), 60)
+        self.assertEqual([pair for pair in told if pair[0] != pair[1]], [])
+
+    @staticmethod
+    def defaults(source):
+        """What the comment of each variable says, and what the variable begins with."""
+        variable = re.compile(r"    public var \w+(?:: [^=]+)? = (?:Group\w+(?=\.))?(.+)")
+        comment = ""
+        for line in source.read_text().splitlines():
+            if value := variable.match(line):
+                told = re.search(r"Default: `(.+)`\.$", comment)
+                yield told and told[1], value[1]
+            comment = line
+
 
 class Join(unittest.TestCase):
     def test_the_symbols_of_all_graphs_become_one_module(self):
