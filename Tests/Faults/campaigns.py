@@ -4,6 +4,7 @@ import random
 
 import access
 import company
+import copies
 import cuts
 import damage
 import errors
@@ -59,6 +60,10 @@ KINDS = {
     "company": Kind(
         "several processes: the writer is killed, others read, follow, try to write", company,
         smoke=(["create"], 4), per_change=(FIXED, 200), release=(wild(20), 2_000)),
+    "copies": Kind(
+        "a backup is interrupted: by death, or by calls that fail", copies,
+        smoke=(["create"], 20), per_change=(["groups", "administration"], 300),
+        release=(FIXED + ["crowd"], 5_000)),
     "access": Kind(
         "parts of the store are open to others, or links", access,
         smoke=(["create"], 8), per_change=(["create"], 31), release=(FIXED, 1_000)),

@@ -12,7 +12,7 @@ struct ToolTests {
         arguments: [
             [], ["nothing"], ["run", "--nothing"], ["run", "--data"], ["run", "/nowhere/at/all"],
             ["run", "/"], ["log"], ["verify"], ["stat", "--data"],
-            ["rebuild", "--data", "d", "more"],
+            ["rebuild", "--data", "d", "more"], ["backup", "--data", "d"],
             ["log", "--data", "d", "--after", "x"],
         ] as [[String]])
     func `Unusable arguments end with 1 and a message`(arguments: [String]) throws {
@@ -75,7 +75,8 @@ struct ToolTests {
 
     @Test(arguments: [
         ["--help"], ["help"], ["help", "run"], ["run", "--help"], ["log", "--help"],
-        ["verify", "--help"], ["rebuild", "--help"], ["stat", "--help"], ["--version"],
+        ["verify", "--help"], ["rebuild", "--help"], ["stat", "--help"], ["backup", "--help"],
+        ["--version"],
         ["run", "-h"], ["log", "--data", "d", "-h"],
     ])
     func `Help and version end with 0`(arguments: [String]) throws {
@@ -132,6 +133,32 @@ struct ToolTests {
         }
         let attributes = try FileManager.default.attributesOfItem(atPath: store)
         #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o700)
+    }
+
+    @Test func `A store is copied, and the copy continued`() throws {
+        let directory = try TemporaryDirectory()
+        let (store, copy) = (directory.path + "/store", directory.path + "/copy")
+        let arguments = ["backup", "--json", "--data", store, "--to", copy]
+        #expect(try MusterProcess.run(arguments).code == 3)
+        #expect(!FileManager.default.fileExists(atPath: copy))
+        for group in ["g", "h"] {
+            let input = create.replacing(#""group":"g""#, with: #""group":"\#(group)""#)
+            #expect(try MusterProcess.run(["run", "--data", store], input: input).code == 0)
+            let copied = try MusterProcess.run(arguments)
+            let verified = try MusterProcess.run(["verify", "--json", "--data", copy])
+            #expect(copied.code == 0)
+            #expect(verified.code == 0)
+            #expect(copied.lines.count == 1)
+            #expect(copied.text.hasPrefix(#"{"ok":true,"position":"#))
+            #expect(
+                try MusterProcess.run(["log", "--json", "--data", copy]).lines
+                    == MusterProcess.run(["log", "--json", "--data", store]).lines)
+        }
+        #expect(
+            try MusterProcess.run(["run", "--data", copy], input: #"{"digest":true}"#).lines
+                == MusterProcess.run(["run", "--data", store], input: #"{"digest":true}"#).lines)
+        let other = try MusterProcess.run(["backup", "--data", directory.path, "--to", copy])
+        #expect(other.code == 3)
     }
 
     @Test(arguments: ["log", "verify", "rebuild", "stat"])

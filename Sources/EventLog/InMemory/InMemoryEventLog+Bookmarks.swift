@@ -5,6 +5,17 @@ extension InMemoryEventLog {
         bookmarks.withLock { $0[Array(name.utf8)] }
     }
 
+    package func bookmarks(
+        after name: String?, limit: Int
+    ) throws(EventLogError) -> [Bookmark] {
+        let start = name.map { Array($0.utf8) } ?? []
+        return bookmarks.withLock { bookmarks in
+            let names = bookmarks.keys.filter { start.lexicographicallyPrecedes($0) }
+                .sorted { $0.lexicographicallyPrecedes($1) }
+            return names.prefix(limit).compactMap { bookmarks[$0] }
+        }
+    }
+
     package func setBookmark(_ bookmark: Bookmark) throws(EventLogError) {
         bookmarks.withLock { $0[Array(bookmark.name.utf8)] = bookmark }
     }

@@ -43,6 +43,9 @@ package protocol EventLog: AnyObject, Sendable {
     /// The bookmark with the given name, nil when there is none.
     func bookmark(named name: String) throws(EventLogError) -> Bookmark?
 
+    /// Up to `limit` bookmarks that follow a name, bytewise by name; nil for the first ones.
+    func bookmarks(after name: String?, limit: Int) throws(EventLogError) -> [Bookmark]
+
     /// Stores a bookmark, durably, in the place of one with the same name.
     func setBookmark(_ bookmark: Bookmark) throws(EventLogError)
 

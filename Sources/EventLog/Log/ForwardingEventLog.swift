@@ -41,6 +41,12 @@ extension ForwardingEventLog {
         try inner.bookmark(named: name)
     }
 
+    package func bookmarks(
+        after name: String?, limit: Int
+    ) throws(EventLogError) -> [Bookmark] {
+        try inner.bookmarks(after: name, limit: limit)
+    }
+
     package func setBookmark(_ bookmark: Bookmark) throws(EventLogError) {
         try inner.setBookmark(bookmark)
     }

@@ -9,12 +9,12 @@ extension LMDBEventLog {
     /// Head, last frame and stored subtrees have to agree, otherwise the log is `corrupt`; a
     /// thorough check is ``verify(progress:)``. A directory that holds something else is never
     /// turned into a log. What a writer before left in the journal is taken up. A new journal has
-    /// two segments of `journalBytes`.
+    /// two segments of `journalBytes`, a new log the given identity.
     package static func open(
         at directory: String, _ access: Access = .readWrite,
-        journalBytes: Int = JournalLayout.segmentByteCount
+        journalBytes: Int = JournalLayout.segmentByteCount, newID: FrameID = .random()
     ) throws(EventLogError) -> LMDBEventLog {
-        let store = try openStore(at: directory, access)
+        let store = try openStore(at: directory, access, newID)
         do {
             let id = try store.checkedIdentity()
             try store.checkEnd()
@@ -36,7 +36,9 @@ extension LMDBEventLog {
     }
 
     /// Opens the environment, and writes identity and head into a store that is new.
-    static func openStore(at directory: String, _ access: Access) throws(EventLogError) -> Store {
+    static func openStore(
+        at directory: String, _ access: Access, _ newID: FrameID
+    ) throws(EventLogError) -> Store {
         do {
             let environment = try Environment.open(
                 at: directory,
@@ -46,7 +48,7 @@ extension LMDBEventLog {
             let store = Store(environment)
             if access == .readWrite {
                 do {
-                    try store.initialiseIfNew()
+                    try store.initialiseIfNew(newID)
                 } catch {
                     environment.close()
                     throw error
@@ -71,7 +73,7 @@ extension LMDBEventLog {
         var attempts = 1
         while true {
             do throws(EventLogError) {
-                let store = try openStore(at: directory, .readWrite)
+                let store = try openStore(at: directory, .readWrite, id)
                 guard try store.checkedIdentity() == id else {
                     store.environment.close()
                     throw .corrupt("another log lies at \(directory) now")
@@ -91,7 +93,7 @@ extension LMDBEventLog {
 extension Store {
     /// Creation makes the tables first; a crash before this leaves a store without a single entry,
     /// which nothing but a new log can be.
-    fileprivate func initialiseIfNew() throws {
+    fileprivate func initialiseIfNew(_ id: FrameID) throws {
         // Looked at by reading first: a log on a full disk can be opened, and read.
         guard try environment.read({ transaction in try isEmpty(transaction) }) else { return }
         try environment.write { transaction in
@@ -99,7 +101,6 @@ extension Store {
             var format: [UInt8] = []
             BigEndian.append(StoreLayout.versionWithoutJournal, to: &format)
             try putMeta(StoreLayout.formatKey, format, transaction)
-            let id = FrameID.random()
             var idBytes: [UInt8] = []
             BigEndian.append(id.high, to: &idBytes)
             BigEndian.append(id.low, to: &idBytes)

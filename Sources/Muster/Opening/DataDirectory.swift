@@ -1,4 +1,4 @@
-import EventLog
+package import EventLog
 package import EventLogLMDB
 import Foundation
 
@@ -22,14 +22,17 @@ package struct DataDirectory {
     package var logPath: String { path + "/log" }
     package var viewPath: String { path + "/views" }
 
-    /// Opens the log for writing, creating the directory where nothing is.
+    /// Opens the log for writing, creating the directory where nothing is, and in it a log of the
+    /// given identity.
     package func open(
-        journalBytes: Int = JournalLayout.segmentByteCount
+        journalBytes: Int = JournalLayout.segmentByteCount, newID: FrameID = .random()
     ) throws(MusterError) -> (log: LMDBEventLog, lock: StoreLock) {
         try checkContents()
         do throws(EventLogError) {
             let lock = try StoreLock(directory: path)
-            return (try LMDBEventLog.open(at: logPath, journalBytes: journalBytes), lock)
+            return (
+                try LMDBEventLog.open(at: logPath, journalBytes: journalBytes, newID: newID), lock
+            )
         } catch {
             throw MusterError(log: error, .opening)
         }

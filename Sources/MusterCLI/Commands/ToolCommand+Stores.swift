@@ -81,6 +81,23 @@ extension ToolCommand {
         }
     }
 
+    /// `muster backup`: copies the log of a store, also while another process writes to it.
+    static let backup = ToolCommand(
+        "backup", usage: "--data DIR --to DIR [--json]",
+        "Copies the log of a store to another directory, or continues the copy there.",
+        options: [
+            .data,
+            OptionSpec("--to", value: "DIR", "The directory of the copy: none, empty, or a copy."),
+            .json,
+        ]
+    ) { arguments in
+        try arguments.checkNoOperands()
+        let (directory, copy) = (try arguments.directory(), try arguments.required("--to"))
+        return try StoreReport.print(arguments) { () throws(MusterError) in
+            StoreReport(backup: try StoreReader(at: directory).backUp(to: copy))
+        }
+    }
+
     /// `muster stat`: figures about a store.
     static let stat = ToolCommand(
         "stat", usage: "--data DIR [--json]",

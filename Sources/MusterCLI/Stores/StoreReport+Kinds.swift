@@ -57,6 +57,15 @@ extension StoreReport {
         }
     }
 
+    init(backup tail: LogTail) {
+        self.init(
+            .success, lines: ["the copy holds \(tail.position) events, root \(tail.root)"]
+        ) { sink in
+            sink.integer(0, "position", Int64(tail.position))
+            sink.string(0, "root", tail.root)
+        }
+    }
+
     init(_ statistics: StoreStatistics) {
         let tail = statistics.tail
         var lines = [

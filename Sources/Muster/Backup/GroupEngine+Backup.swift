@@ -1,0 +1,31 @@
+extension GroupEngine {
+    /// Copies the log into another directory while the engine goes on, or brings an earlier backup
+    /// there up to date, which copies only what is new.
+    ///
+    /// The backup holds every event up to the sequence that was the last when the call began, under
+    /// the same root, and how far durable subscriptions have come. It is a store: opening an engine
+    /// in its directory is all there is to restoring it; the views are built then. An interrupted
+    /// backup is a whole log that ends earlier. Blocks until everything is flushed to the disk.
+    ///
+    /// - Parameter directory: Nothing, an empty directory, or an earlier backup of this store, on a
+    ///   local file system.
+    /// - Returns: the end of the backup.
+    /// - Throws: a ``MusterError`` as ``init(at:configuration:)`` does for the directory of the
+    ///   backup; `notAStore` when it holds another store, or events that this one has not.
+    public func backUp(to directory: String) throws(MusterError) -> LogTail {
+        try Backup(of: log).bringUpToDate(at: directory)
+    }
+}
+
+extension StoreReader {
+    /// Copies the log into another directory, or brings an earlier backup there up to date, also
+    /// while another process writes to the store; see ``GroupEngine/backUp(to:)``.
+    ///
+    /// - Parameter directory: Nothing, an empty directory, or an earlier backup of this store, on a
+    ///   local file system.
+    /// - Returns: the end of the backup.
+    /// - Throws: a ``MusterError`` as ``GroupEngine/backUp(to:)`` does.
+    public func backUp(to directory: String) throws(MusterError) -> LogTail {
+        try Backup(of: log).bringUpToDate(at: directory)
+    }
+}

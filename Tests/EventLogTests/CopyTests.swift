@@ -1,0 +1,64 @@
+import EventLog
+import EventLogLMDB
+import Fixtures
+import Testing
+
+@Suite struct CopyTests {
+    private let directory: TemporaryDirectory
+    private let copy: LMDBEventLog
+
+    init() throws {
+        directory = try TemporaryDirectory()
+        copy = try LMDBEventLog.open(at: directory.path + "/copy")
+    }
+
+    @Test(arguments: LogKind.allCases)
+    func `a copy has the frames, the root and the epoch of its source`(kind: LogKind) throws {
+        let source = try kind.open(at: directory.path)
+        #expect(try copy.copy(from: source) == Tail.empty)
+        _ = try source.beginEpoch()
+        // More than one read returns.
+        for _ in 0..<3 {
+            try fill(source, Array(repeating: 1, count: ReadLimit.standard.frames) + [300])
+            #expect(try copy.copy(from: source) == source.tail())
+        }
+        #expect(try copy.epoch() == source.epoch())
+        for position: Sequence in [0, 1_024, 2_000, 3_972] {
+            #expect(
+                try copy.read(after: position).map(\.bytes)
+                    == source.read(after: position).map(\.bytes))
+        }
+        #expect(try copy.verify().isEmpty)
+    }
+
+    @Test func `pages of bookmarks come and go`() throws {
+        let source = InMemoryEventLog()
+        try fill(source, [9])
+        for number in 0..<3_000 {
+            try source.setBookmark(Bookmark(name: "s\(number)", position: 5))
+            try copy.setBookmark(Bookmark(name: "c\(number)", position: 1))
+        }
+        _ = try copy.copy(from: source)
+        let found = try copy.bookmarks(after: nil, limit: 9_000)
+        #expect(found.count == 3_000)
+        #expect(try found == source.bookmarks(after: nil, limit: 9_000))
+    }
+
+    @Test(arguments: LogKind.allCases)
+    func `a log with another beginning is refused and stays`(kind: LogKind) throws {
+        let source = try kind.open(at: directory.path)
+        let frames = try fill(source, [2, 3])
+        // In the third the last frame begins where one of the source does, and ends within it.
+        for counts in [[5], [3], [2, 2], [2, 3, 1]] {
+            let place = try TemporaryDirectory()
+            let other = try LMDBEventLog.open(at: place.path + "/log")
+            try fill(other, counts)
+            let tail = try other.tail()
+            #expect(throws: EventLogError.forked(reader: tail, log: try source.tail())) {
+                try other.copy(from: source)
+            }
+            #expect(try other.tail() == tail)
+        }
+        #expect(try source.read(after: Sequence.start).map(\.bytes) == frames.map(\.bytes))
+    }
+}

@@ -1,0 +1,154 @@
+import EventLog
+import EventLogLMDB
+import Fixtures
+import Foundation
+import Muster
+import SeededRandom
+import Testing
+
+@Suite struct BackupTests {
+    private let directory: TemporaryDirectory
+    private let copy: String
+    private let engine: GroupEngine
+
+    init() throws {
+        directory = try TemporaryDirectory()
+        copy = directory.path + "/copy"
+        engine = try GroupEngine(
+            at: directory.path + "/store", configuration: .init(clock: ManualClock()))
+        try engine.performAndWait(.createGroup(name: "Books", id: "g"), as: "ann")
+    }
+
+    private func announce(_ text: String, at engine: GroupEngine) throws {
+        try engine.performAndWait(.updateAnnouncement(of: "g", to: text), as: "ann")
+    }
+
+    private func expectSound(_ copy: String, _ tail: LogTail) throws {
+        let verification = try StoreVerification(ofStoreAt: copy)
+        #expect(verification.findings.isEmpty)
+        #expect(verification.tail == tail)
+    }
+
+    @Test func `a copy is the store as it was, and can be continued`() throws {
+        for round in 0..<3 {
+            for number in 0..<40 { try announce("\(round) \(number)", at: engine) }
+            let tail = try engine.backUp(to: copy)
+            #expect(try tail == engine.tail())
+            try expectSound(copy, tail)
+        }
+        let restored = try GroupEngine(at: copy, configuration: .init(clock: ManualClock()))
+        #expect(try restored.digest() == engine.digest())
+        #expect(
+            try restored.events(after: 0).map(\.json) == engine.events(after: 0).map(\.json))
+        try announce("in the copy", at: restored)
+        try restored.close()
+    }
+
+    @Test(arguments: 1...8 as ClosedRange<UInt64>)
+    func `copies made while commands run end where the log was`(seed: UInt64) async throws {
+        var random = SeededGenerator(seed: seed)
+        let engine = engine
+        let work = Task {
+            for number in 0..<400 {
+                _ = try await engine.performBatch(
+                    (0...number % 40).map {
+                        (.updateAnnouncement(of: "g", to: "\(number) \($0)"), "ann")
+                    })
+            }
+        }
+        var ends: [UInt64] = []
+        for _ in 0..<6 {
+            try await Task.sleep(for: .milliseconds(Int.random(in: 0...30, using: &random)))
+            let before = engine.position
+            let tail = try engine.backUp(to: copy)
+            #expect(tail.position >= before)
+            #expect(try tail.root == "\(engine.log.root(at: Sequence(tail.position)))")
+            ends.append(tail.position)
+        }
+        try await work.value
+        #expect(ends == ends.sorted())
+        try expectSound(copy, try engine.backUp(to: copy))
+        #expect(try StoreReader(at: copy).tail() == engine.tail())
+    }
+
+    // rows: GEN-29, EDG-101
+    @Test func `durable subscriptions go on in the copy, and miss nothing`() throws {
+        let mail = try engine.durableSubscription("mail", user: "ann", after: 0)
+        let gone = try engine.durableSubscription("gone", user: "ann", after: 0)
+        try mail.acknowledge(1)
+        _ = try engine.backUp(to: copy)
+        try gone.end()
+        try announce("news", at: engine)
+        try mail.acknowledge(engine.position)
+        // One that is ahead of what is copied must not be ahead of the copy.
+        try engine.log.setBookmark(
+            Bookmark(name: "ahead", position: Sequence(1_000), note: mailNote()))
+        let tail = try engine.backUp(to: copy)
+
+        let log = try LMDBEventLog.open(at: copy + "/log", .readOnly)
+        defer { log.close() }
+        #expect(try log.bookmarks(after: nil, limit: 10).map(\.name) == ["ahead", "mail"])
+        #expect(try log.bookmark(named: "mail")?.position.value == tail.position)
+        #expect(try log.bookmark(named: "ahead")?.position.value == tail.position)
+    }
+
+    private func mailNote() throws -> [UInt8] {
+        try #require(try engine.log.bookmark(named: "mail")).note
+    }
+
+    @Test func `an engine in memory is saved as a store`() throws {
+        let engine = try GroupEngine(inMemory: .init(clock: ManualClock()))
+        try engine.performAndWait(.createGroup(name: "Books", id: "g"), as: "ann")
+        try expectSound(copy, try engine.backUp(to: copy))
+    }
+
+    @Test func `a copy that was opened, and added nothing, can be continued`() throws {
+        _ = try engine.backUp(to: copy)
+        try GroupEngine(at: copy).close()
+        try announce("news", at: engine)
+        try expectSound(copy, try engine.backUp(to: copy))
+    }
+
+    @Test func `what is no beginning of the log stays as it is`() throws {
+        _ = try engine.backUp(to: copy)
+        let fork = try GroupEngine(at: copy, configuration: .init(clock: ManualClock()))
+        try announce("elsewhere", at: fork)
+        let forked = try fork.tail()
+        try fork.close()
+        for text in ["here", "and more", "and more"] {
+            try expectRefusal(.notAStore, to: copy)
+            try announce(text, at: engine)
+        }
+        #expect(try StoreReader(at: copy).tail() == forked)
+
+        let other = directory.path + "/other"
+        try GroupEngine(at: other).close()
+        try expectRefusal(.notAStore, to: other)
+        #expect(try StoreReader(at: other).tail().position == 0)
+
+        let letters = directory.path + "/letters"
+        try FileManager.default.createDirectory(atPath: letters, withIntermediateDirectories: true)
+        try Data("dear".utf8).write(to: URL(fileURLWithPath: letters + "/letter"))
+        try expectRefusal(.notAStore, to: letters)
+        try expectRefusal(.invalidParameter, to: "")
+    }
+
+    @Test func `a copy goes neither to a store in use nor out of a closed engine`() throws {
+        try expectRefusal(.storeInUse, to: directory.path + "/store")
+        let other = directory.path + "/other"
+        let busy = try GroupEngine(at: other)
+        try expectRefusal(.storeInUse, to: other)
+        try busy.close()
+        try engine.close()
+        try expectRefusal(.engineClosed, to: copy)
+        #expect(!FileManager.default.fileExists(atPath: copy))
+        let reader = try StoreReader(at: directory.path + "/store")
+        #expect(throws: MusterError.self) { try reader.backUp(to: directory.path + "/store") }
+        try expectSound(copy, try reader.backUp(to: copy))
+    }
+
+    private func expectRefusal(_ code: MusterErrorCode, to directory: String) throws {
+        let error = #expect(throws: MusterError.self) { try engine.backUp(to: directory) }
+        #expect(error?.code == code)
+    }
+}
