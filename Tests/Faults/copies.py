@@ -118,7 +118,9 @@ def play(scene, store, copy, share):
         first = Workload(workload.name, "".join(lines[:half]), workload.options)
         scene.tools.muster.play(store, first).require(0)
         back_up(scene, store, copy).require(0)
-    rest = Workload(workload.name, "".join(lines[half:]), workload.options)
+    # A subscription has to be named again before it goes on.
+    again = [line for line in lines[:half] if '"subscribe"' in line]
+    rest = Workload(workload.name, "".join(again + lines[half:]), workload.options)
     scene.tools.muster.play(store, rest).require(0)
 
 

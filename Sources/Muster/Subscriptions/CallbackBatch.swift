@@ -1,4 +1,4 @@
-/// Everything that one command has a user hear, in order.
+/// Everything that one command has a listener hear, in order.
 public struct CallbackBatch: Sendable {
     /// The callbacks; whoever receives a batch receives at least one.
     public let callbacks: [Callback]
@@ -7,10 +7,13 @@ public struct CallbackBatch: Sendable {
 }
 
 extension CallbackBatch {
-    /// What of it a user hears on a device; nil when that is nothing.
+    /// What of it a listener hears; nil when that is nothing.
     func heard(
-        by user: UserID, on device: DeviceID?, _ engine: GroupEngine
+        by listener: Listener, _ engine: GroupEngine
     ) throws(MusterError) -> CallbackBatch? {
+        guard case .user(let user, let device) = listener else {
+            return callbacks.isEmpty ? nil : self
+        }
         var heard: [Callback] = []
         for callback in callbacks where callback.reaches(device) {
             if let callback = try engine.callback(callback, for: user) { heard.append(callback) }

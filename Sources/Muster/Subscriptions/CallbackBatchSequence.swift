@@ -1,32 +1,29 @@
-/// The callbacks that one user receives on one device, command by command, in log order.
+/// What a listener hears, command by command, in log order.
 ///
 /// The sequence reads the log as ``CallbackSequence`` does, and ends as that one does.
 public struct CallbackBatchSequence: AsyncSequence, Sendable {
-    /// What one command has the user hear.
+    /// What one command has the listener hear.
     public typealias Element = CallbackBatch
 
     let engine: GroupEngine
     let position: UInt64
-    let user: UserID
-    let device: DeviceID?
+    let listener: Listener
 
     /// Begins to read.
     public func makeAsyncIterator() -> Iterator {
         Iterator(
-            pages: CallbackPages(engine: engine, position: position), user: user, device: device)
+            pages: CallbackPages(engine: engine, position: position), listener: listener)
     }
 
     /// Reads the batches one after another.
     public struct Iterator: AsyncIteratorProtocol {
         private var pages: CallbackPages
-        private let user: UserID
-        private let device: DeviceID?
+        private let listener: Listener
         private var waiting: ArraySlice<CallbackBatch> = []
 
-        init(pages: CallbackPages, user: UserID, device: DeviceID?) {
+        init(pages: CallbackPages, listener: Listener) {
             self.pages = pages
-            self.user = user
-            self.device = device
+            self.listener = listener
         }
 
         /// The next batch; nil when the engine was closed or the task cancelled.
@@ -40,11 +37,35 @@ public struct CallbackBatchSequence: AsyncSequence, Sendable {
                     continue
                 }
                 let heard = try engine.unlessClosed { () throws(MusterError) in
-                    try batch.heard(by: user, on: device, engine)
+                    try batch.heard(by: listener, engine)
                 }
                 if let heard { return heard }
             }
             return nil
         }
+    }
+}
+
+extension GroupEngine {
+    /// Everything that anybody hears after a sequence, command by command.
+    ///
+    /// For hosts that note in a database of their own how far they came: keep the position of a
+    /// batch in the transaction that deals with it, and nothing comes twice.
+    ///
+    /// - Parameter position: The sequence after which to begin; 0 for the whole history.
+    /// - Returns: the batches, read as they are asked for.
+    public func batches(after position: UInt64) -> CallbackBatchSequence {
+        CallbackBatchSequence(engine: self, position: position, listener: .everybody)
+    }
+}
+
+extension Session {
+    /// What the session's user hears on its device after a sequence, command by command.
+    ///
+    /// - Parameter position: The sequence after which to begin; 0 for the whole history.
+    /// - Returns: the batches, read as they are asked for.
+    public func batches(after position: UInt64) -> CallbackBatchSequence {
+        CallbackBatchSequence(
+            engine: engine, position: position, listener: .user(user, device: device))
     }
 }

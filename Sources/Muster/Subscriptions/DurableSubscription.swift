@@ -7,9 +7,7 @@ public struct DurableSubscription: Sendable {
     /// Its name, unique in the store.
     public let name: String
     /// Whose callbacks it receives.
-    public let user: UserID
-    /// On which device; callbacks for the user's other devices leave that one out.
-    public let device: DeviceID?
+    public let listener: Listener
     let engine: GroupEngine
 
     /// The acknowledged sequence.
@@ -17,23 +15,14 @@ public struct DurableSubscription: Sendable {
     /// - Throws: a ``MusterError`` when the store cannot be read; `invalidParameter` when the
     ///   subscription was ended.
     public func position() throws(MusterError) -> UInt64 {
-        guard let stored = try engine.storedCursor(name), stored.belongs(to: user, on: device)
-        else {
+        guard let stored = try engine.storedCursor(name), stored.listener == listener else {
             throw .invalidParameter("name", "the subscription \(name) was ended; make another")
         }
         return stored.position
     }
 
-    /// The callbacks of the user after the acknowledged sequence, then those to come.
-    ///
-    /// - Throws: a ``MusterError`` as ``position()`` does.
-    public func callbacks() throws(MusterError) -> UserCallbackSequence {
-        UserCallbackSequence(
-            base: engine.callbacks(after: try position()), user: user, device: device)
-    }
-
-    /// The callbacks of the user after the acknowledged sequence, command by command, then those to
-    /// come: with each comes the sequence to acknowledge.
+    /// What the listener hears after the acknowledged sequence, command by command, then what is to
+    /// come: with each batch comes the sequence to acknowledge.
     ///
     /// ```swift
     /// for try await batch in try subscription.batches() {
@@ -44,15 +33,13 @@ public struct DurableSubscription: Sendable {
     ///
     /// - Throws: a ``MusterError`` as ``position()`` does.
     public func batches() throws(MusterError) -> CallbackBatchSequence {
-        CallbackBatchSequence(
-            engine: engine, position: try position(), user: user, device: device)
+        CallbackBatchSequence(engine: engine, position: try position(), listener: listener)
     }
 
     /// Notes durably that everything up to a sequence was dealt with; a smaller one than before
     /// changes nothing, and one that the log has not reached counts as its end.
     ///
-    /// One command may cause several callbacks for a user: acknowledge when all of them were dealt
-    /// with, which ``batches()`` makes easy. Blocks until the note is flushed to the disk.
+    /// Blocks until the note is flushed to the disk.
     ///
     /// - Parameter position: The last sequence that need not come again.
     /// - Throws: a ``MusterError`` when the store cannot be written; `invalidParameter` when the
@@ -61,8 +48,7 @@ public struct DurableSubscription: Sendable {
         let reached = engine.reached(of: position)
         try engine.cursorChanges.withLock { _ throws(MusterError) in
             guard try self.position() < reached else { return }
-            try engine.storeCursor(
-                name, StoredCursor(user: user, device: device, position: reached))
+            try engine.storeCursor(name, StoredCursor(listener: listener, position: reached))
         }
     }
 
@@ -71,43 +57,64 @@ public struct DurableSubscription: Sendable {
     /// - Throws: a ``MusterError`` when the store cannot be written.
     public func end() throws(MusterError) {
         try engine.cursorChanges.withLock { _ throws(MusterError) in
-            guard let stored = try engine.storedCursor(name),
-                stored.belongs(to: user, on: device)
-            else { return }
+            guard try engine.storedCursor(name)?.listener == listener else { return }
             try engine.removeCursor(name)
         }
     }
 }
 
 extension GroupEngine {
-    /// The durable subscription of that name, made when there is none.
+    /// The durable subscription of that name to what a user hears, made when there is none.
     ///
     /// - Parameters:
     ///   - name: 1 to 64 bytes, unique in the store.
     ///   - user: Whose callbacks it receives.
-    ///   - device: On which device.
+    ///   - device: On which device; callbacks for the user's other devices leave that one out.
     ///   - position: The sequence after which a new one begins; nil for the end of the log, which
     ///     also stands for every sequence beyond it.
     /// - Returns: the subscription.
     /// - Throws: `invalidParameter` when the name or the device is malformed, or the name belongs
-    ///   to another user or device; `invalidUserId` when the user is malformed.
+    ///   to another listener; `invalidUserId` when the user is malformed.
     public func durableSubscription(
         _ name: String, user: UserID, device: DeviceID? = nil, after position: UInt64? = nil
     ) throws(MusterError) -> DurableSubscription {
-        try IdentifierRules.check(name, field: "name")
         try IdentifierRules.check(user: user, field: "user")
         if let device { try IdentifierRules.check(device.text, field: "device") }
+        return try durableSubscription(name, .user(user, device: device), after: position)
+    }
+
+    /// The durable subscription of that name to everything that anybody hears, made when there is
+    /// none.
+    ///
+    /// For whoever brings all of it to another system: each batch is one command that anybody hears
+    /// of, ``recipients(of:)`` tells who.
+    ///
+    /// - Parameters:
+    ///   - name: 1 to 64 bytes, unique in the store.
+    ///   - position: The sequence after which a new one begins; nil for the end of the log, which
+    ///     also stands for every sequence beyond it.
+    /// - Returns: the subscription.
+    /// - Throws: `invalidParameter` when the name is malformed or belongs to another listener.
+    public func durableSubscription(
+        _ name: String, after position: UInt64? = nil
+    ) throws(MusterError) -> DurableSubscription {
+        try durableSubscription(name, .everybody, after: position)
+    }
+
+    private func durableSubscription(
+        _ name: String, _ listener: Listener, after position: UInt64?
+    ) throws(MusterError) -> DurableSubscription {
+        try IdentifierRules.check(name, field: "name")
         try cursorChanges.withLock { _ throws(MusterError) in
             if let stored = try storedCursor(name) {
-                guard stored.belongs(to: user, on: device) else {
+                guard stored.listener == listener else {
                     throw .invalidParameter("name", "\(name) is a subscription of somebody else")
                 }
             } else {
                 let start = reached(of: position ?? .max)
-                try storeCursor(
-                    name, StoredCursor(user: user, device: device, position: start))
+                try storeCursor(name, StoredCursor(listener: listener, position: start))
             }
         }
-        return DurableSubscription(name: name, user: user, device: device, engine: self)
+        return DurableSubscription(name: name, listener: listener, engine: self)
     }
 }

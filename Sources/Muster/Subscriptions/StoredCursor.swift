@@ -3,22 +3,17 @@ import ProtobufWire
 
 /// How far a durable subscription has come, as the store keeps it.
 package struct StoredCursor: Hashable, Sendable {
-    package let user: UserID
-    package let device: DeviceID?
+    package let listener: Listener
     package let position: UInt64
 
-    package init(user: UserID, device: DeviceID?, position: UInt64) {
-        self.user = user
-        self.device = device
+    package init(listener: Listener, position: UInt64) {
+        self.listener = listener
         self.position = position
     }
 
-    /// Whether it is that of a user on a device; the name may have been taken by another since.
-    func belongs(to user: UserID, on device: DeviceID?) -> Bool {
-        self.user == user && self.device == device
-    }
-
+    /// Who listens: the user and the device; neither for everybody.
     var note: [UInt8] {
+        guard case .user(let user, let device) = listener else { return [] }
         var writer = ProtobufWriter()
         writer.string(1, user.text)
         if let device { writer.string(2, device.text) }
@@ -26,11 +21,14 @@ package struct StoredCursor: Hashable, Sendable {
     }
 
     init(_ bookmark: Bookmark) throws(MusterError) {
+        position = bookmark.position.value
+        guard !bookmark.note.isEmpty else {
+            listener = .everybody
+            return
+        }
         do throws(ProtobufError) {
             let fields = try FieldMap(bookmark.note[...])
-            self.init(
-                user: try fields.id(1), device: try fields.optionalID(2),
-                position: bookmark.position.value)
+            listener = .user(try fields.id(1), device: try fields.optionalID(2))
         } catch {
             throw MusterError(
                 .storageFailure, "the subscription \(bookmark.name) cannot be decoded")

@@ -112,8 +112,8 @@ private final class Listener: GroupManagerDelegate, MultiDevicesDelegate {
 
         let again = try engine.durableSubscription("feed", user: "ann")
         #expect(try again.position() == position + 1)
-        var reader = try again.callbacks().makeAsyncIterator()
-        let callback = try #require(try await reader.next())
+        var reader = try again.batches().makeAsyncIterator()
+        let callback = try #require(try await reader.next()?.callbacks.first)
         guard case .announcementChanged(_, "two") = callback.content as? GroupCallback else {
             Issue.record("resumed at \(callback)")
             return
@@ -133,8 +133,8 @@ private final class Listener: GroupManagerDelegate, MultiDevicesDelegate {
         #expect(try ahead.position() == engine.position)
 
         try await ann.updateAnnouncement(of: book.id, to: "one")
-        var reader = try ahead.callbacks().makeAsyncIterator()
-        let callback = try #require(try await reader.next())
+        var reader = try ahead.batches().makeAsyncIterator()
+        let callback = try #require(try await reader.next()?.callbacks.first)
         guard case .announcementChanged(_, "one") = callback.content as? GroupCallback else {
             Issue.record("resumed at \(callback)")
             return

@@ -32,7 +32,7 @@ import Testing
         try old.end()
         try old.end()
         for attempt in [
-            { _ = try old.position() }, { _ = try old.callbacks() },
+            { _ = try old.position() }, { _ = try old.batches() },
             { try old.acknowledge(4) },
         ] {
             let error = #expect(throws: MusterError.self) { try attempt() }
@@ -97,5 +97,53 @@ import Testing
             if batch.position == engine.position { break }
         }
         #expect(positions == batches.map(\.position))
+    }
+
+    // rows: GEN-25, GEN-29
+    @Test func `who brings everything elsewhere hears each command once`() async throws {
+        try await engine.perform(.inviteMembers(to: "g0", users: ["bob"]), as: "ann")
+        let relay = try engine.durableSubscription("relay", after: 0)
+        var positions: [UInt64] = []
+        var names: [String] = []
+        for try await batch in try relay.batches() {
+            positions.append(batch.position)
+            names += batch.callbacks.map(\.content.name)
+            for callback in batch.callbacks {
+                #expect(try engine.recipients(of: callback).isEmpty == false)
+            }
+            try relay.acknowledge(batch.position)
+            if batch.position == engine.position { break }
+        }
+        #expect(positions.last == engine.position)
+        #expect(Set(positions).count == positions.count)
+        #expect(
+            names.suffix(4) == [
+                "invitationAccepted", "joinedByInvitation", "memberJoined", "multiDeviceEvent",
+            ])
+
+        let again = try engine.durableSubscription("relay")
+        #expect(again.listener == .everybody)
+        #expect(try again.position() == engine.position)
+        let error = #expect(throws: MusterError.self) {
+            try engine.durableSubscription("relay", user: "bob")
+        }
+        #expect(error?.field == "name")
+        _ = try engine.durableSubscription("mail", user: "bob")
+        #expect(throws: MusterError(.invalidParameter, "")) {
+            try engine.durableSubscription("mail")
+        }
+        #expect(throws: MusterError(.invalidParameter, "")) { try engine.durableSubscription("") }
+    }
+
+    // rows: GEN-25, GEN-27
+    @Test func `batches without a name come from any sequence on`() async throws {
+        try await engine.perform(.inviteMembers(to: "g0", users: ["bob"]), as: "ann")
+        let bob = engine.session(user: "bob")
+        var reader = bob.batches(after: 0).makeAsyncIterator()
+        let heard = try #require(try await reader.next())
+        #expect(heard.callbacks.map(\.content.name) == ["joinedByInvitation"])
+        #expect(heard.position == engine.position)
+        var all = engine.batches(after: engine.position - 1).makeAsyncIterator()
+        #expect(try await all.next()?.position == engine.position)
     }
 }

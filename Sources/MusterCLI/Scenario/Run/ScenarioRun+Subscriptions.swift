@@ -49,7 +49,7 @@ extension ScenarioRun {
         try store.opened().storeCursor(
             subscription.name,
             StoredCursor(
-                user: subscription.user, device: subscription.device,
+                listener: .user(subscription.user, device: subscription.device),
                 position: subscription.cursor))
     }
 

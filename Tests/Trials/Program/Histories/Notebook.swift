@@ -38,14 +38,9 @@ final class Notebook: Sendable {
             let subscription = try engine.durableSubscription(name, user: user, after: 0)
             let start = try subscription.position()
             state.withLock { $0.stays.append(Stay(after: start)) }
-            var earlier: UInt64 = start
-            for try await callback in try subscription.callbacks() {
-                try take(callback, engine)
-                // All callbacks of the event before were dealt with when another one comes.
-                if callback.position > earlier, choices.once(in: 50) {
-                    try subscription.acknowledge(earlier)
-                }
-                earlier = callback.position
+            for try await batch in try subscription.batches() {
+                for callback in batch.callbacks { try take(callback, engine) }
+                if choices.once(in: 50) { try subscription.acknowledge(batch.position) }
             }
         } catch {
             guard (error as? MusterError)?.code != .engineClosed else { return }

@@ -31,7 +31,7 @@ struct DurableReader {
         try Loss.unless(
             cursors.contains(cursor), "\(name) resumes at \(cursor), not at \(cursors)")
         let expected = try oracle.lines(for: user, on: device, after: cursor)
-        let heard = try Self.take(expected.count, of: try subscription.callbacks(), user)
+        let heard = try Self.take(expected.count, of: try subscription.batches(), user)
         try Loss.unless(
             heard == expected, "\(name) hears \(heard) after \(cursor), not \(expected)")
     }
@@ -55,17 +55,18 @@ struct DurableReader {
     }
 
     private static func take(
-        _ count: Int, of callbacks: UserCallbackSequence, _ user: UserID
+        _ count: Int, of batches: CallbackBatchSequence, _ user: UserID
     ) throws(Loss) -> [String] {
         guard count > 0 else { return [] }
         let heard = Mutex<[String]>([])
         let done = DispatchSemaphore(value: 0)
         let task = Task {
-            var iterator = callbacks.makeAsyncIterator()
+            var iterator = batches.makeAsyncIterator()
             while heard.withLock({ $0.count }) < count,
-                let callback = try? await iterator.next()
+                let batch = try? await iterator.next()
             {
-                heard.withLock { $0.append(callback.line(to: user)) }
+                let lines = batch.callbacks.map { $0.line(to: user) }
+                heard.withLock { $0 += lines }
             }
             done.signal()
         }

@@ -1,0 +1,9 @@
+public import Groups
+
+/// Who hears what a subscription hands over.
+public enum Listener: Hashable, Sendable {
+    /// Nobody in particular: every callback comes once, with its audience.
+    case everybody
+    /// A user, on one device where one is named, with what that user is to hear.
+    case user(UserID, device: DeviceID?)
+}
