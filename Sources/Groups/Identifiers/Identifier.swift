@@ -2,7 +2,7 @@
 ///
 /// Two identifiers that only look alike (composed and decomposed accents, upper and lower case) are
 /// different (GEN-19); Swift's own string comparison would take some of them for equal.
-public protocol Identifier: Hashable, Comparable, Sendable, ExpressibleByStringLiteral,
+public protocol Identifier: Hashable, Comparable, Codable, Sendable, ExpressibleByStringLiteral,
     CustomStringConvertible
 {
     /// The identifier as it was given.
@@ -20,6 +20,17 @@ extension Identifier {
 
     /// The text itself.
     public var description: String { text }
+
+    /// Reads the text alone.
+    public init(from decoder: any Decoder) throws {
+        self.init(try decoder.singleValueContainer().decode(String.self))
+    }
+
+    /// Writes the text alone.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(text)
+    }
 
     /// Whether both have the same bytes.
     public static func == (left: Self, right: Self) -> Bool {

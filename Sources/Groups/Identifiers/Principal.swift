@@ -23,3 +23,8 @@ extension Principal: ExpressibleByStringLiteral {
         self = .user(UserID(text))
     }
 }
+
+extension Principal: CustomStringConvertible {
+    /// The id of the user, or `system`, for people: a user may be called that, too.
+    public var description: String { user?.text ?? "system" }
+}

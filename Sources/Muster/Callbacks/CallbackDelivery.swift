@@ -8,22 +8,26 @@ import Locks
 final class CallbackDelivery: Sendable {
     private struct State {
         var registrations: [DelegateRegistration] = []
+        /// Up to where delegates were called, or had nothing to hear.
+        var position: UInt64 = 0
         var isEnded = false
     }
 
     private let state = Mutex(State())
+    private let waiters = DeliveryWaiters()
     private let wake = DispatchSemaphore(value: 0)
-    private let ended = DispatchSemaphore(value: 0)
 
     /// Starts the thread; it does not keep the engine alive.
     func begin(engine: WeakEngine, after position: UInt64) {
         let thread = Thread {
             var position = position
+            var calls = DelegateCalls()
             while self.waitForWork() {
                 guard let engine = engine.engine else { break }
-                self.deliver(engine, from: &position)
+                self.deliver(engine, from: &position, &calls)
+                self.note(position, &calls)
             }
-            self.ended.signal()
+            self.waiters.endAll()
         }
         thread.start()
         // On Linux only a thread that runs takes a name.
@@ -46,6 +50,29 @@ final class CallbackDelivery: Sendable {
         }
         guard isFirst else { return }
         wake.signal()
+    }
+
+    /// Waits until delegates were called for everything up to `position`, and the calls have ended.
+    func wait(for position: UInt64, within time: DispatchTimeInterval) async -> Bool {
+        await waiters.wait(for: position, within: time) { wake.signal() }
+    }
+
+    /// How many delegates there are, and up to where calls were handed over to them; nil while there
+    /// is nobody to call.
+    var progress: (delegates: Int, position: UInt64?) {
+        state.withLock { state in
+            let present = state.registrations.count { !$0.isGone() }
+            let isIdle = state.registrations.isEmpty
+            return (present, isIdle ? nil : state.position)
+        }
+    }
+
+    /// Notes how far delivery has come; who waits for that is told when the calls have ended.
+    private func note(_ position: UInt64, _ calls: inout DelegateCalls) {
+        state.withLock { $0.position = position }
+        let due = waiters.takeDue(at: position)
+        guard !due.isEmpty else { return }
+        calls.whenEnded { [waiters] in waiters.finish(due) }
     }
 
     func add(_ registration: DelegateRegistration) {
@@ -76,8 +103,11 @@ final class CallbackDelivery: Sendable {
     /// Delivers up to the end of what is committed.
     ///
     /// What cannot be read is tried again with the next event: nothing is skipped.
-    private func deliver(_ engine: GroupEngine, from position: inout UInt64) {
+    private func deliver(
+        _ engine: GroupEngine, from position: inout UInt64, _ running: inout DelegateCalls
+    ) {
         while true {
+            note(position, &running)
             // Taken first: whoever registers later hears of nothing that was committed by now.
             let end = engine.position
             let registrations = state.withLock { $0.registrations }
@@ -98,7 +128,9 @@ final class CallbackDelivery: Sendable {
                     return
                 }
                 for call in calls {
-                    call.registration.deliver(call.content) { self.state.withLock { $0.isEnded } }
+                    call.registration.deliver(call.content, running.begin()) {
+                        self.state.withLock { $0.isEnded }
+                    }
                 }
                 rest = rest.dropFirst(event.count)
             }

@@ -1,3 +1,5 @@
+import Dispatch
+
 extension GroupEngine {
     /// The callbacks of the events of one command, in order, that for other devices last.
     package func callbacks(of command: [Event]) throws(MusterError) -> [Callback] {
@@ -70,5 +72,23 @@ extension GroupEngine {
         of callback: Callback, _ body: (UserID, Hearing) -> Bool
     ) throws(MusterError) {
         try reading(at: callback.position) { callback.audience.forEachHearing($0, body) }
+    }
+
+    /// Waits until delegates were called for everything committed by now, and the calls have ended,
+    /// on whatever queue: before closing, or in a test.
+    ///
+    /// - Parameter time: How long to wait at most.
+    /// - Returns: false when the time is over, the task cancelled or the engine closed; whoever
+    ///   lags behind goes on being called.
+    public func waitForDelegates(within time: Duration) async -> Bool {
+        await delivery.wait(for: position, within: DispatchTimeInterval(time))
+    }
+}
+
+extension DispatchTimeInterval {
+    /// In nanoseconds; for ever when they are too many.
+    fileprivate init(_ time: Duration) {
+        let nanoseconds = Double(time / .nanoseconds(1))
+        self = Int(exactly: nanoseconds.rounded()).map { .nanoseconds(max($0, 0)) } ?? .never
     }
 }

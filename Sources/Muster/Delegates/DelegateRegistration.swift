@@ -45,16 +45,24 @@ final class DelegateRegistration: Sendable {
     }
 
     /// Hands a callback over; waits when too many are waiting already, unless nobody is there to
-    /// hear it or `isGivenUp` says that nobody delivers any more.
-    func deliver(_ content: any CallbackContent, unless isGivenUp: () -> Bool) {
-        guard !isOver else { return }
-        while room.wait(timeout: .now() + .milliseconds(Self.lookMilliseconds)) == .timedOut {
-            if isOver || isGivenUp() { return }
-        }
+    /// hear it or `isGivenUp` says that nobody delivers any more. Leaves `running` after the call.
+    func deliver(
+        _ content: any CallbackContent, _ running: DispatchGroup, unless isGivenUp: () -> Bool
+    ) {
+        guard hasRoom(unless: isGivenUp) else { return running.leave() }
         context.run {
             if !self.isOver { self.call(content) }
             self.room.signal()
+            running.leave()
         }
+    }
+
+    private func hasRoom(unless isGivenUp: () -> Bool) -> Bool {
+        guard !isOver else { return false }
+        while room.wait(timeout: .now() + .milliseconds(Self.lookMilliseconds)) == .timedOut {
+            if isOver || isGivenUp() { return false }
+        }
+        return true
     }
 
     private var isOver: Bool { isEnded.load(ordering: .acquiring) || isGone() }

@@ -39,8 +39,8 @@ final class CommandQueue: Sendable {
         self.maximum = maximum
     }
 
-    /// Whether nothing waits at this moment.
-    var isEmpty: Bool { state.withLock { $0.waiting.isEmpty } }
+    /// What waits at this moment.
+    var count: Int { state.withLock { $0.waiting.count } }
 
     /// Takes all of the work, or refuses all of it.
     ///

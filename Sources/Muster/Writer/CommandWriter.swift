@@ -64,6 +64,9 @@ final class CommandWriter: Sendable {
         ended.wait()
     }
 
+    /// Commands that wait and have not been begun.
+    var queuedCommands: Int { queue.count }
+
     /// Has all of the jobs performed and answered, or refuses all.
     ///
     /// A caller that will block until they are answered lets them run on its own thread, which
@@ -139,7 +142,7 @@ extension CommandWriter {
             case .success(let decided):
                 jobs = jobs.dropFirst(decided.jobs.count)
                 guard settle(before: decided) else { continue }
-                if decided.jobs.count <= Self.aloneCommandsMaximum, jobs.isEmpty, queue.isEmpty {
+                if decided.jobs.count <= Self.aloneCommandsMaximum, jobs.isEmpty, queue.count == 0 {
                     appending.run(decided, published)
                 } else {
                     appending.start(decided, published)

@@ -63,6 +63,44 @@ private final class Listener: GroupManagerDelegate {
         #expect(kept.heard(76).last == "1099")
     }
 
+    @Test func `waiting for delegates ends when all of them have heard everything`() async throws {
+        let (quick, slow) = (Listener(), Listener())
+        let queue = DispatchQueue(label: "slow")
+        ann.addDelegate(quick)
+        ann.addDelegate(slow, on: .queue(queue))
+        #expect(await engine.waitForDelegates(within: .seconds(10)))
+        for round in 1...20 {
+            queue.async { usleep(2_000) }
+            for number in 0..<round { try announce("\(round) \(number)") }
+            #expect(await engine.waitForDelegates(within: .seconds(10)))
+            let expected = round * (round + 1) / 2
+            #expect(slow.heard(0).count == expected)
+            #expect(quick.heard(0).count == expected)
+        }
+    }
+
+    @Test func `waiting for delegates has an end`() async throws {
+        #expect(await engine.waitForDelegates(within: .seconds(10)), "there are none")
+        let stuck = Listener()
+        let queue = DispatchQueue(label: "stuck")
+        queue.suspend()
+        ann.addDelegate(stuck, on: .queue(queue))
+        try announce("one")
+        #expect(await !engine.waitForDelegates(within: .milliseconds(20)))
+        #expect(await !engine.waitForDelegates(within: .zero))
+        #expect(await !engine.waitForDelegates(within: .seconds(-1)))
+        let engine = engine
+        let cancelled = Task { await engine.waitForDelegates(within: .seconds(1 << 60)) }
+        let later = Task { await engine.waitForDelegates(within: .seconds(10)) }
+        cancelled.cancel()
+        #expect(await !cancelled.value)
+        queue.resume()
+        #expect(await later.value)
+        #expect(stuck.heard(0) == ["one"])
+        try engine.close()
+        #expect(await !engine.waitForDelegates(within: .seconds(10)))
+    }
+
     // rows: GEN-26 GEN-30
     @Test func `whoever comes while others go hears everything from then on`() throws {
         let noise = Thread {

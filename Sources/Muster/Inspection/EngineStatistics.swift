@@ -1,0 +1,42 @@
+import Groups
+import Views
+
+/// Figures about a running engine, for metrics and for whoever watches over it.
+public struct EngineStatistics: Sendable {
+    /// The sequence of the last committed event.
+    public let position: UInt64
+    /// The time of that event in milliseconds since the epoch; nil for an empty log.
+    public let lastEventAt: Int64?
+    /// Commands that wait to be decided; at
+    /// ``GroupEngine/Configuration/queuedCommandsMaximum`` more are refused.
+    public let queuedCommands: Int
+    /// The sequence of the newest checkpoint of the views: opening replays what follows.
+    public let checkpointPosition: UInt64
+    /// Bytes of rows in memory that are in no checkpoint yet.
+    public let overlayBytes: Int
+    /// Why the last checkpoint could not be written, which is tried again; nil while all is well.
+    public let checkpointFailure: MusterError?
+    /// Delegates that are called.
+    public let delegates: Int
+    /// Events committed that delegates were not called for yet; 0 without delegates.
+    public let delegateBacklog: UInt64
+}
+
+extension GroupEngine {
+    /// Figures about the engine at this moment: cheap enough to ask for every second.
+    ///
+    /// - Returns: the figures; each is true by itself, between two of them commands may have come.
+    /// - Throws: a ``MusterError`` when the views cannot be read; `engineClosed` after closing.
+    public func statistics() throws(MusterError) -> EngineStatistics {
+        guard !signal.isEnded else { throw .closedEngine }
+        let views = try MusterError.translating(.reading) { try currentViews.status() }
+        let delivered = delivery.progress
+        let backlog = delivered.position.map { views.position - min($0, views.position) }
+        return EngineStatistics(
+            position: views.position, lastEventAt: views.position > 0 ? lastEventTime : nil,
+            queuedCommands: writer.queuedCommands, checkpointPosition: views.checkpointPosition,
+            overlayBytes: views.overlayBytes + views.frozenBytes,
+            checkpointFailure: views.lastFailure.map { MusterError(views: $0) },
+            delegates: delivered.delegates, delegateBacklog: backlog ?? 0)
+    }
+}

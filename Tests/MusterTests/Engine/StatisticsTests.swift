@@ -1,0 +1,65 @@
+import Dispatch
+import Fixtures
+import Foundation
+import Muster
+import Testing
+
+@Suite struct StatisticsTests {
+    private final class Listener: GroupManagerDelegate {}
+
+    @Test func `figures follow what the engine does`() async throws {
+        let directory = try TemporaryDirectory()
+        let clock = ManualClock()
+        let engine = try GroupEngine(
+            at: directory.path + "/store", configuration: .init(clock: clock))
+        let empty = try engine.statistics()
+        #expect(empty.position == 0)
+        #expect(empty.lastEventAt == nil)
+        #expect(empty.checkpointPosition == 0)
+        #expect(empty.overlayBytes == 0)
+
+        let listener = Listener()
+        let queue = DispatchQueue(label: "stuck")
+        engine.session(user: "ann").addDelegate(listener, on: .queue(queue))
+        try await engine.perform(.createGroup(name: "Books", id: "g"), as: "ann")
+        #expect(await engine.waitForDelegates(within: .seconds(10)))
+        let full = try engine.statistics()
+        #expect(full.position == engine.position)
+        #expect(full.lastEventAt == clock.now())
+        #expect(full.queuedCommands == 0)
+        #expect(full.checkpointPosition == 0)
+        #expect(full.overlayBytes > 0)
+        #expect(full.checkpointFailure == nil)
+        #expect(full.delegates == 1)
+        #expect(full.delegateBacklog == 0)
+
+        try engine.close()
+        #expect(throws: MusterError(.engineClosed, "")) { try engine.statistics() }
+        let again = try GroupEngine(at: directory.path + "/store")
+        #expect(try again.statistics().checkpointPosition == full.position)
+        #expect(try again.statistics().overlayBytes == 0)
+        #expect(try again.statistics().delegates == 0)
+    }
+
+    @Test func `what delegates have not heard counts`() throws {
+        let engine = try GroupEngine(inMemory: .init(clock: ManualClock()))
+        try engine.performAndWait(.createGroup(name: "Books", id: "g"), as: "ann")
+        #expect(try engine.statistics().delegateBacklog == 0)
+        let listener = Listener()
+        let queue = DispatchQueue(label: "stuck")
+        queue.suspend()
+        defer { queue.resume() }
+        engine.session(user: "ann").addDelegate(listener, on: .queue(queue))
+        for number in 0..<1_200 {
+            try engine.performAndWait(
+                .updateAnnouncement(of: "g", to: "\(number)"), as: "ann")
+        }
+        // What waits on the queue was handed over, in pages.
+        let statistics = try engine.statistics()
+        #expect(statistics.delegates == 1)
+        #expect((1...1_200).contains(statistics.delegateBacklog))
+        withExtendedLifetime(listener) {}
+        try engine.close()
+        #expect(throws: MusterError(.engineClosed, "")) { try engine.statistics() }
+    }
+}
