@@ -57,8 +57,8 @@ final class CallbackDelivery: Sendable {
         await waiters.wait(for: position, within: time) { wake.signal() }
     }
 
-    /// How many delegates there are, and up to where calls were handed over to them; nil while there
-    /// is nobody to call.
+    /// How many delegates there are, and up to where calls were handed over to them; nil while
+    /// there is nobody to call.
     var progress: (delegates: Int, position: UInt64?) {
         state.withLock { state in
             let present = state.registrations.count { !$0.isGone() }

@@ -18,8 +18,10 @@ final class DeliveryWaiters: Sendable {
 
     private let state = Mutex(State())
 
-    /// Waits until ``finish(_:)`` says so: true; false after the time, when the task is cancelled,
-    /// and when nobody delivers any more. `isWaiting` is called once it would not be missed.
+    /// Waits for ``finish(_:)``.
+    ///
+    /// False after the time, when the task is cancelled, and when nobody delivers any more.
+    /// `isWaiting` is called as soon as this would not be overlooked any more.
     func wait(
         for position: UInt64, within time: DispatchTimeInterval, isWaiting: @Sendable () -> Void
     ) async -> Bool {

@@ -44,8 +44,10 @@ final class DelegateRegistration: Sendable {
         isEnded.store(true, ordering: .releasing)
     }
 
-    /// Hands a callback over; waits when too many are waiting already, unless nobody is there to
-    /// hear it or `isGivenUp` says that nobody delivers any more. Leaves `running` after the call.
+    /// Hands a callback over, and leaves `running` after the call.
+    ///
+    /// Waits when too many are waiting already, unless nobody is there to hear it or `isGivenUp`
+    /// says that nobody delivers any more.
     func deliver(
         _ content: any CallbackContent, _ running: DispatchGroup, unless isGivenUp: () -> Bool
     ) {

@@ -1,0 +1,64 @@
+import Dispatch
+import Muster
+
+/// The code of the article on operating, compiled.
+struct Operating {
+    let engine: GroupEngine
+
+    func watch(gauge: (String, UInt64) -> Void) throws {
+        let figures = try engine.statistics()
+        gauge("muster.events", figures.position)
+        gauge("muster.queued", UInt64(figures.queuedCommands))
+        gauge("muster.replay", figures.position - figures.checkpointPosition)
+        gauge("muster.unheard", figures.delegateBacklog)
+    }
+
+    func backUp() throws {
+        let end = try engine.backUp(to: "backup")
+        print("\(end.position) events, root \(end.root)")
+    }
+
+    func relay() async throws {
+        func publish(_ callback: Callback, to users: [UserID], _ key: UInt64) async throws {
+            print(callback.content.name, users, key)
+        }
+        let relay = try engine.durableSubscription("search", after: 0)
+        for try await batch in try relay.batches() {
+            for callback in batch.callbacks {
+                try await publish(callback, to: try engine.recipients(of: callback), batch.position)
+            }
+            try relay.acknowledge(batch.position)
+        }
+    }
+
+    func connections() async throws {
+        func push(_ callback: Callback, to user: UserID, except device: DeviceID?) async throws {
+            print(callback.content.name, user, device as Any)
+        }
+        for try await callback in engine.callbacks(after: engine.position) {
+            for user in try engine.recipients(of: callback) {
+                guard let heard = try engine.callback(callback, for: user) else { continue }
+                try await push(heard, to: user, except: callback.exceptDevice)
+            }
+        }
+    }
+
+    @MainActor func add(_ window: ClubWindow) {
+        let bob = engine.session(user: "bob")
+        bob.addDelegate(window, on: .queue(.main))
+    }
+
+    func shutDown() async throws {
+        if await !engine.waitForDelegates(within: .seconds(5)) { print("somebody hears less") }
+        try engine.close()
+    }
+}
+
+/// A delegate of the main actor.
+@MainActor final class ClubWindow: GroupManagerDelegate {
+    private(set) var lines: [String] = []
+
+    nonisolated func userDidJoinGroup(_ group: GroupID, user: UserID) {
+        MainActor.assumeIsolated { lines.append("\(user) joined \(group)") }
+    }
+}
