@@ -1,6 +1,7 @@
 import EventLog
 import EventLogLMDB
 import Fixtures
+import Locks
 import Testing
 
 @Suite struct CopyTests {
@@ -60,5 +61,48 @@ import Testing
             #expect(try other.tail() == tail)
         }
         #expect(try source.read(after: Sequence.start).map(\.bytes) == frames.map(\.bytes))
+    }
+
+    @Test func `nothing is copied of a page whose records do not give the root`() throws {
+        let source = SwappingLog(InMemoryEventLog())
+        try fill(source, [2, 3, 1])
+        #expect(try copy.copy(from: source).sequence == 6)
+        try fill(source, [1, 1])
+        let tail = try copy.tail()
+        source.isSwapping = true
+        #expect {
+            try copy.copy(from: source)
+        } throws: { error in
+            if case .corrupt = error as? EventLogError { true } else { false }
+        }
+        #expect(try copy.tail() == tail)
+        source.isSwapping = false
+        #expect(try copy.copy(from: source) == source.tail())
+        #expect(try copy.verify().isEmpty)
+    }
+}
+
+/// A log whose frames hold other records than it says, once told so.
+private final class SwappingLog: ForwardingEventLog {
+    let inner: InMemoryEventLog
+    private let swapping = Mutex(false)
+
+    init(_ inner: InMemoryEventLog) {
+        self.inner = inner
+    }
+
+    var isSwapping: Bool {
+        get { swapping.withLock { $0 } }
+        set { swapping.withLock { $0 = newValue } }
+    }
+
+    func read(after position: Sequence, limit: ReadLimit) throws(EventLogError) -> [Frame] {
+        let frames = try inner.read(after: position, limit: limit)
+        guard isSwapping else { return frames }
+        do {
+            return try frames.map { try makeFrame(after: $0.previousTail, salt: 9) }
+        } catch {
+            throw .corrupt("\(error)")
+        }
     }
 }

@@ -11,8 +11,8 @@ extension LMDBEventLog {
     /// ends when it is asked first; answers the tail.
     ///
     /// Frames go into the tables, some megabytes in one durable commit: whatever interrupts it, the
-    /// copy is a whole log and can be continued. Each record is hashed anew, so a copy has the
-    /// roots of the source or there is none. Bookmarks follow, none beyond the end of the copy.
+    /// copy is a whole log and can be continued. Each record is hashed anew, and what does not give
+    /// the root that the source has there is not committed. Bookmarks follow, none beyond the end of the copy.
     ///
     /// - Throws: ``EventLogError/forked(reader:log:)`` when this log is no beginning of `source`.
     package func copy(from source: any EventLog) throws(EventLogError) -> Tail {
@@ -69,39 +69,64 @@ extension Appender {
         guard try !store.isJournalInUse else {
             throw .unavailable(.storage, "what an engine wrote to the copy cannot be moved")
         }
-        let hasher = MerkleHasher()
         var head = try store.read { transaction in try store.head(transaction) }
         repeat {
-            let frames = try source.read(after: head.tail)
-            // A frame that goes on from the middle of another is none of the source's.
-            guard frames.first?.previousTail ?? head.tail == head.tail else {
-                throw .forked(reader: head.tail, log: end)
-            }
-            head = try store.put(frames, of: epoch, after: head, hasher)
+            let page = try CopiedPage(of: source, after: head.tail, through: end)
+            head.epoch = max(head.epoch, epoch)
+            head = try store.put(page, after: head)
         } while head.tail.sequence < end.sequence
-        guard head.tail == (try source.tail(at: head.tail.sequence)) else {
-            throw .corrupt("the copy of the log has another root than the log")
-        }
         return head.tail
+    }
+}
+
+/// Frames to be copied in one commit.
+private struct CopiedPage {
+    let frames: [Frame]
+    /// What the source says its tail was after them.
+    let tail: Tail
+
+    /// What follows `start`, up to `end` at most: a tail that the source had.
+    init(of source: any EventLog, after start: Tail, through end: Tail) throws(EventLogError) {
+        var frames = try source.read(after: start).filter { $0.lastSequence <= end.sequence }
+        // A frame that goes on from the middle of another is none of the source's.
+        guard let first = frames.first, let last = frames.last, first.previousTail == start else {
+            guard frames.isEmpty, start == end else { throw .forked(reader: start, log: end) }
+            (self.frames, tail) = ([], end)
+            return
+        }
+        if last.lastSequence == end.sequence {
+            tail = end
+        } else if frames.count > 1 {
+            // The next page begins with it: it tells the root before it, which costs nothing.
+            tail = frames.removeLast().previousTail
+        } else {
+            tail = try source.tail(at: last.lastSequence)
+        }
+        self.frames = frames
     }
 }
 
 extension Store {
     /// Puts frames behind `head` in one durable commit, and answers the head after them.
+    ///
+    /// Nothing is put unless the records give the root that the source had.
     fileprivate func put(
-        _ frames: [Frame], of epoch: UInt64, after head: StoreHead, _ hasher: MerkleHasher
+        _ page: CopiedPage, after head: StoreHead
     ) throws(EventLogError) -> StoreHead {
         var head = head
-        head.epoch = max(head.epoch, epoch)
+        var end = head.tail.sequence
+        let hasher = MerkleHasher()
         try write { transaction in
-            for frame in frames {
-                guard frame.previousTail == head.tail else {
-                    throw EventLogError.corrupt(
-                        "the frame that ends at \(frame.lastSequence) does not follow the copy")
+            for frame in page.frames {
+                guard frame.previousTail.sequence == end else {
+                    throw EventLogError.corrupt("\(end.next) is missing in the log")
                 }
-                let pending = PendingFrame(frame, after: head, hasher)
-                try put(pending, transaction)
-                head = pending.head
+                try put(frame, head.range.append(frame, hasher), transaction)
+                end = frame.lastSequence
+            }
+            head.tail = Tail(sequence: end, root: head.range.root(hasher))
+            guard head.tail == page.tail else {
+                throw EventLogError.corrupt("the records up to \(end) do not have the log's root")
             }
             try put(head, transaction)
         }

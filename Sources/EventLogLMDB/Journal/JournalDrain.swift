@@ -66,11 +66,17 @@ final class JournalDrain: Sendable {
 extension Store {
     /// Puts a frame and the subtrees it completes; the head is put once, at the end.
     func put(_ pending: PendingFrame, _ transaction: borrowing WriteTransaction) throws {
-        let frame = pending.frame
+        try put(pending.frame, pending.subtrees, transaction)
+    }
+
+    func put(
+        _ frame: Frame, _ completed: [PendingFrame.Subtree],
+        _ transaction: borrowing WriteTransaction
+    ) throws {
         try BigEndianKey.withBytes(of: frame.lastSequence.value) { key throws(LMDBError) in
             try transaction.append(frames, key, frame.bytes.span)
         }
-        for subtree in pending.subtrees {
+        for subtree in completed {
             try SubtreeKey.withBytes(of: subtree.node) { key throws(LMDBError) in
                 try subtree.hash.withBytes { value throws(LMDBError) in
                     try transaction.put(subtrees, key, value)

@@ -41,7 +41,8 @@ final class JournalFollower: Sendable {
             let end = frames.last?.head.tail ?? head.tail
             // Frames that are neither here nor there have moved meanwhile.
             guard end.sequence >= announced ?? .start else { continue }
-            if isWriting {
+            // Whoever writes, now or later, announces it or moves what is there into the tables.
+            if isWriting || announced != nil {
                 seen.withLock {
                     $0 = Seen(announced: announced, stored: head.tail, frames: frames)
                 }

@@ -16,15 +16,24 @@ struct PendingFrame: Sendable {
     /// Puts the frame behind `head`, whose tail it has to follow.
     init(_ frame: Frame, after head: StoreHead, _ hasher: MerkleHasher) {
         var head = head
-        var subtrees: [Subtree] = []
-        for leaf in hasher.leaves(of: frame) {
-            head.range.append(leaf: leaf, hasher) { node, hash in
-                if node.isStored { subtrees.append(Subtree(node: node, hash: hash)) }
-            }
-        }
+        subtrees = head.range.append(frame, hasher)
         head.tail = Tail(sequence: frame.lastSequence, root: head.range.root(hasher))
         self.frame = frame
         self.head = head
-        self.subtrees = subtrees
+    }
+}
+
+extension CompactRange {
+    /// Appends the records of a frame; answers the subtrees to store that are complete with them.
+    mutating func append(_ frame: Frame, _ hasher: MerkleHasher) -> [PendingFrame.Subtree] {
+        var subtrees: [PendingFrame.Subtree] = []
+        for leaf in hasher.leaves(of: frame) {
+            append(leaf: leaf, hasher) { node, hash in
+                if node.isStored {
+                    subtrees.append(PendingFrame.Subtree(node: node, hash: hash))
+                }
+            }
+        }
+        return subtrees
     }
 }

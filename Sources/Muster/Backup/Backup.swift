@@ -23,8 +23,13 @@ struct Backup {
         do throws(EventLogError) {
             return LogTail(try copy.copy(from: source))
         } catch {
-            guard case .forked = error else { throw MusterError(log: error, .opening) }
-            throw refusal(data, "has events that the store has not")
+            switch error {
+            case .forked: throw refusal(data, "has events that the store has not")
+            case .outcomeUnknown(let message):
+                throw MusterError(
+                    .storageFailure, "the disk of the backup failed; back up again (\(message))")
+            default: throw MusterError(log: error, .opening)
+            }
         }
     }
 
