@@ -12,7 +12,8 @@ extension LMDBEventLog {
     ///
     /// Frames go into the tables, some megabytes in one durable commit: whatever interrupts it, the
     /// copy is a whole log and can be continued. Each record is hashed anew, and what does not give
-    /// the root that the source has there is not committed. Bookmarks follow, none beyond the end of the copy.
+    /// the root that the source has there is not committed. Bookmarks follow, none beyond the end
+    /// of the copy.
     ///
     /// - Throws: ``EventLogError/forked(reader:log:)`` when this log is no beginning of `source`.
     package func copy(from source: any EventLog) throws(EventLogError) -> Tail {
