@@ -5,8 +5,8 @@ import Foundation
 struct MusterBench {
     private static let benchmarks: [any Benchmark] = [
         AppendFrames(), Commands(), EMCommands(), FanOut(), Opening(), Rebuilding(), Verifying(),
-        PointQueries(), MemberPages(), PastMembers(), Growth(), Memory(), ColdStart(),
-        SizeOnDisk(),
+        BackingUp(), PointQueries(), MemberPages(), PastMembers(), Growth(), Memory(),
+        ColdStart(), SizeOnDisk(),
     ]
 
     /// What `--json` writes.
