@@ -61,9 +61,10 @@ final class CallbackDelivery: Sendable {
     /// there is nobody to call.
     var progress: (delegates: Int, position: UInt64?) {
         state.withLock { state in
-            let present = state.registrations.count { !$0.isGone() }
-            let isIdle = state.registrations.isEmpty
-            return (present, isIdle ? nil : state.position)
+            let present = state.registrations.filter { !$0.isGone() }
+            // Whoever has just come hears of nothing before.
+            let earliest = present.map(\.position).min()
+            return (present.count, earliest.map { max($0, state.position) })
         }
     }
 

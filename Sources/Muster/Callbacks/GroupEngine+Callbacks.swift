@@ -88,7 +88,7 @@ extension GroupEngine {
 extension DispatchTimeInterval {
     /// In nanoseconds; for ever when they are too many.
     fileprivate init(_ time: Duration) {
-        let nanoseconds = Double(time / .nanoseconds(1))
-        self = Int(exactly: nanoseconds.rounded()).map { .nanoseconds(max($0, 0)) } ?? .never
+        let nanoseconds = max(time / .nanoseconds(1), 0)
+        self = Int(exactly: nanoseconds.rounded()).map { .nanoseconds($0) } ?? .never
     }
 }

@@ -89,6 +89,7 @@ private final class Listener: GroupManagerDelegate {
         #expect(await !engine.waitForDelegates(within: .milliseconds(20)))
         #expect(await !engine.waitForDelegates(within: .zero))
         #expect(await !engine.waitForDelegates(within: .seconds(-1)))
+        #expect(await !engine.waitForDelegates(within: .seconds(-(1 << 60))))
         let engine = engine
         let cancelled = Task { await engine.waitForDelegates(within: .seconds(1 << 60)) }
         let later = Task { await engine.waitForDelegates(within: .seconds(10)) }

@@ -50,6 +50,7 @@ import Testing
         queue.suspend()
         defer { queue.resume() }
         engine.session(user: "ann").addDelegate(listener, on: .queue(queue))
+        #expect(try engine.statistics().delegateBacklog == 0)
         for number in 0..<1_200 {
             try engine.performAndWait(
                 .updateAnnouncement(of: "g", to: "\(number)"), as: "ann")
