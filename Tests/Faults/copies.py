@@ -24,8 +24,8 @@ FAULTS = {
 
 def cases(scene):
     return [
-        (beginning, fault, number) for beginning in BEGINNINGS for fault in FAULTS
-        for number in range(1, calls(scene, beginning) + 1)]
+        (beginning, fault, number) for beginning in BEGINNINGS
+        for number in range(1, calls(scene, beginning) + 1) for fault in FAULTS]
 
 
 def calls(scene, beginning):
@@ -44,26 +44,23 @@ class Runner:
         self.scene = scene
 
     def run(self, case):
-        run(self.scene, case)
-
-
-def run(scene, case):
-    beginning, fault, number = case
-    tools = scene.tools
-    with tools.place("copy") as (directory, store):
-        copy = os.path.join(directory, "copy")
-        prepare(scene, directory, store, beginning)
-        began = events(scene, copy) if beginning != "nothing" else []
-        told = events(scene, store)
-        which = "FAULT_KILL" if fault.startswith("dies") else "FAULT_FAIL"
-        faults = {"FAULT_DIR": copy, which: str(number), **FAULTS[fault]}
-        interrupted = back_up(scene, store, copy, faults)
-        if interrupted.code not in (-signal.SIGKILL, 0, 3):
-            raise Loss(f"the backup ended with {interrupted.code}: {interrupted.errors[-400:]}")
-        check_beginning(scene, copy, began, told)
-        if interrupted.code == 0 and events(scene, copy) != told:
-            raise Loss("the backup said it was done, and it is not")
-        finish(scene, store, copy, told)
+        beginning, fault, number = case
+        scene = self.scene
+        with scene.tools.place("copy") as (directory, store):
+            copy = os.path.join(directory, "copy")
+            prepare(scene, directory, store, beginning)
+            began = events(scene, copy) if beginning != "nothing" else []
+            told = events(scene, store)
+            which = "FAULT_KILL" if fault.startswith("dies") else "FAULT_FAIL"
+            faults = {"FAULT_DIR": copy, which: str(number), **FAULTS[fault]}
+            interrupted = back_up(scene, store, copy, faults)
+            wanted = [-signal.SIGKILL] if fault.startswith("dies") else [0, 3]
+            if interrupted.code not in wanted:
+                raise Loss(f"the backup ended with {interrupted.code}: {interrupted.errors[-400:]}")
+            check_beginning(scene, copy, began, told)
+            if interrupted.code == 0 and events(scene, copy) != told:
+                raise Loss("the backup said it was done, and it is not")
+            finish(scene, store, copy, told)
 
 
 def finish(scene, store, copy, told):

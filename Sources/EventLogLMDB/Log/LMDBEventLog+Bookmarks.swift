@@ -6,13 +6,10 @@ extension LMDBEventLog {
         guard (1...Bookmark.nameBytesMaximum).contains(name.utf8.count) else { return nil }
         let store = try openStore()
         let key = Array(name.utf8)
-        let value = try store.read { transaction in
+        return try store.read { transaction in
             try transaction.withValue(store.bookmarks, key.span) { value in
-                try SealedValue.open(value, under: key) { Array(copying: $0) }
+                try Self.bookmark(under: key, value)
             }
-        }
-        return try value.map { (value) throws(EventLogError) in
-            try Self.bookmark(named: name, value)
         }
     }
 
@@ -21,38 +18,33 @@ extension LMDBEventLog {
     ) throws(EventLogError) -> [Bookmark] {
         let store = try openStore()
         let start = name.map { Array($0.utf8) } ?? []
-        let entries = try store.read { transaction in
+        return try store.read { transaction in
             try transaction.withCursor(store.bookmarks) { cursor in
-                var entries: [(name: [UInt8], value: [UInt8])] = []
-                var isFound =
-                    start.isEmpty ? try cursor.first() : try cursor.seek(atOrAfter: start.span)
-                if isFound, cursor.key() == start { isFound = try cursor.next() }
-                while isFound, entries.count < limit {
+                var bookmarks: [Bookmark] = []
+                var isFound = try cursor.seek(after: start)
+                while isFound, bookmarks.count < limit {
                     let key = cursor.key()
-                    let value = try cursor.withEntry { _, value in
-                        try SealedValue.open(value, under: key) { Array(copying: $0) }
-                    }
-                    entries.append((key, value))
+                    bookmarks.append(
+                        try cursor.withEntry { _, value in
+                            try Self.bookmark(under: key, value)
+                        })
                     isFound = try cursor.next()
                 }
-                return entries
+                return bookmarks
             }
-        }
-        return try entries.map { (entry) throws(EventLogError) in
-            try Self.bookmark(named: String(decoding: entry.name, as: UTF8.self), entry.value)
         }
     }
 
-    private static func bookmark(
-        named name: String, _ value: [UInt8]
-    ) throws(EventLogError) -> Bookmark {
-        let numberBytes = Array(value.prefix(positionByteCount))
-        guard let number = BigEndianKey.number(in: numberBytes.span) else {
-            throw .corrupt("the bookmark \(name) cannot be read")
+    private static func bookmark(under key: [UInt8], _ value: Span<UInt8>) throws -> Bookmark {
+        let name = String(decoding: key, as: UTF8.self)
+        return try SealedValue.open(value, under: key) { bytes in
+            guard bytes.count >= positionByteCount,
+                let number = BigEndianKey.number(in: bytes.extracting(..<positionByteCount))
+            else { throw EventLogError.corrupt("the bookmark \(name) cannot be read") }
+            return Bookmark(
+                name: name, position: Sequence(number),
+                note: Array(copying: bytes.extracting(positionByteCount...)))
         }
-        return Bookmark(
-            name: name, position: Sequence(number),
-            note: Array(value.dropFirst(positionByteCount)))
     }
 
     package func setBookmark(_ bookmark: Bookmark) throws(EventLogError) {

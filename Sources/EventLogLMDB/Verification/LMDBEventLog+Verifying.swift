@@ -95,12 +95,7 @@ extension Store {
             var entries: [(key: [UInt8], value: [UInt8])] = []
             var bytes = 0
             try transaction.withCursor(frames) { cursor in
-                var isFound =
-                    key.isEmpty
-                    ? try cursor.first() : try cursor.seek(atOrAfter: key.span)
-                if isFound, cursor.key() == key {
-                    isFound = try cursor.next()
-                }
+                var isFound = try cursor.seek(after: key)
                 while isFound, entries.count < ReadLimit.standard.frames,
                     bytes < ReadLimit.standard.bytes
                 {

@@ -60,6 +60,14 @@ import CLMDB
         }
     }
 
+    /// Moves to the first entry whose key is after the given one, to the very first one when that is
+    /// empty; false when there is none.
+    package func seek(after key: [UInt8]) throws(LMDBError) -> Bool {
+        guard !key.isEmpty else { return try first() }
+        guard try seek(atOrAfter: key.span) else { return false }
+        return self.key() == key ? try next() : true
+    }
+
     /// Moves to the last entry whose key is at or before the given one; false when there is none.
     package func seek(atOrBefore key: Span<UInt8>) throws(LMDBError) -> Bool {
         guard try seek(atOrAfter: key) else { return try last() }

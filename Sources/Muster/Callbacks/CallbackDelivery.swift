@@ -152,13 +152,10 @@ final class CallbackDelivery: Sendable {
     ) throws(MusterError) -> [Call] {
         var calls: [Call] = []
         for callback in event {
-            for registration in registrations
-            where registration.position < callback.position
-                && callback.reaches(registration.device)
-            {
-                guard let heard = try engine.callback(callback, for: registration.user) else {
-                    continue
-                }
+            for registration in registrations where registration.position < callback.position {
+                let heard = try engine.callback(
+                    callback, for: registration.user, on: registration.device)
+                guard let heard else { continue }
                 calls.append(Call(registration: registration, content: heard.content))
             }
         }

@@ -67,6 +67,14 @@ extension GroupEngine {
             .map { callback.heard($0) }
     }
 
+    /// The callback as a user gets it on a device; nil when it is not for both.
+    func callback(
+        _ callback: Callback, for user: UserID, on device: DeviceID?
+    ) throws(MusterError) -> Callback? {
+        guard callback.reaches(device) else { return nil }
+        return try self.callback(callback, for: user)
+    }
+
     /// Visits the recipients with how the callback reaches each.
     package func forEachHearing(
         of callback: Callback, _ body: (UserID, Hearing) -> Bool

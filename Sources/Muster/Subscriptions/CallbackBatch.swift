@@ -15,8 +15,11 @@ extension CallbackBatch {
             return callbacks.isEmpty ? nil : self
         }
         var heard: [Callback] = []
-        for callback in callbacks where callback.reaches(device) {
-            if let callback = try engine.callback(callback, for: user) { heard.append(callback) }
+        for callback in callbacks {
+            guard let callback = try engine.callback(callback, for: user, on: device) else {
+                continue
+            }
+            heard.append(callback)
         }
         return heard.isEmpty ? nil : CallbackBatch(callbacks: heard, position: position)
     }

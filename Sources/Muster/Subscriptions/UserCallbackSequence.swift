@@ -23,10 +23,9 @@ public struct UserCallbackSequence: AsyncSequence, Sendable {
         /// - Throws: a ``MusterError`` when the log or the views cannot be read.
         public mutating func next() async throws(MusterError) -> Callback? {
             while let callback = try await base.next() {
-                guard callback.reaches(device) else { continue }
                 let engine = base.pages.engine
                 let heard = try engine.unlessClosed { () throws(MusterError) in
-                    try engine.callback(callback, for: user)
+                    try engine.callback(callback, for: user, on: device)
                 }
                 if let heard { return heard }
             }
