@@ -60,8 +60,8 @@ import CLMDB
         }
     }
 
-    /// Moves to the first entry whose key is after the given one, to the very first one when that is
-    /// empty; false when there is none.
+    /// Moves to the first entry whose key is after the given one, to the very first one when that
+    /// is empty; false when there is none.
     package func seek(after key: [UInt8]) throws(LMDBError) -> Bool {
         guard !key.isEmpty else { return try first() }
         guard try seek(atOrAfter: key.span) else { return false }

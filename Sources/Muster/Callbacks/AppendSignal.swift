@@ -1,6 +1,6 @@
 import Locks
 
-/// Wakes tasks that wait for the log to grow.
+/// Wakes tasks that wait for the log to grow, or for what is done about it to get so far.
 ///
 /// A signal is a hint: who wakes reads on from where it is.
 final class AppendSignal: Sendable {
@@ -18,6 +18,11 @@ final class AppendSignal: Sendable {
     }
 
     var isEnded: Bool { state.withLock { $0.isEnded } }
+
+    /// Whether it was raised to `position` and goes on.
+    func hasReached(_ position: UInt64) -> Bool {
+        state.withLock { !$0.isEnded && $0.position >= position }
+    }
 
     func raise(to position: UInt64) {
         wake { $0.position = position }
@@ -47,6 +52,14 @@ final class AppendSignal: Sendable {
             }
         } onCancel: {
             state.withLock { $0.waiting.removeValue(forKey: id) }?.resume()
+        }
+    }
+
+    /// Returns once `position` is reached, the signal has ended or the task was cancelled.
+    func wait(for position: UInt64) async {
+        // Raising wakes everybody, also those who wait for more.
+        while !hasReached(position), !isEnded, !Task.isCancelled {
+            await wait(beyond: position - 1)
         }
     }
 

@@ -10,11 +10,17 @@ final class CallbackDelivery: Sendable {
         var registrations: [DelegateRegistration] = []
         /// Up to where delegates were called, or had nothing to hear.
         var position: UInt64 = 0
+        /// Tasks that wait until calls have ended.
+        var waiterCount = 0
         var isEnded = false
     }
 
+    /// What no wait exceeds, as clocks cannot add every time to now: some thirty years.
+    private static let waitMaximum = Duration.seconds(1 << 30)
+
     private let state = Mutex(State())
-    private let waiters = DeliveryWaiters()
+    /// Raised for those who wait, to where the calls have ended.
+    private let called = AppendSignal(position: 0)
     private let wake = DispatchSemaphore(value: 0)
 
     /// Starts the thread; it does not keep the engine alive.
@@ -27,7 +33,7 @@ final class CallbackDelivery: Sendable {
                 self.deliver(engine, from: &position, &calls)
                 self.note(position, &calls)
             }
-            self.waiters.endAll()
+            self.called.end()
         }
         thread.start()
         // On Linux only a thread that runs takes a name.
@@ -52,9 +58,19 @@ final class CallbackDelivery: Sendable {
         wake.signal()
     }
 
-    /// Waits until delegates were called for everything up to `position`, and the calls have ended.
-    func wait(for position: UInt64, within time: DispatchTimeInterval) async -> Bool {
-        await waiters.wait(for: position, within: time) { wake.signal() }
+    /// Waits until delegates were called for everything up to `position`, and the calls have ended;
+    /// false when that is not so in time.
+    func wait(for position: UInt64, within time: Duration) async -> Bool {
+        state.withLock { $0.waiterCount += 1 }
+        defer { state.withLock { $0.waiterCount -= 1 } }
+        wake.signal()
+        await withTaskGroup { group in
+            group.addTask { await self.called.wait(for: position) }
+            group.addTask { try? await Task.sleep(for: min(time, Self.waitMaximum)) }
+            await group.next()
+            group.cancelAll()
+        }
+        return called.hasReached(position)
     }
 
     /// How many delegates there are, and up to where calls were handed over to them; nil while
@@ -70,10 +86,12 @@ final class CallbackDelivery: Sendable {
 
     /// Notes how far delivery has come; who waits for that is told when the calls have ended.
     private func note(_ position: UInt64, _ calls: inout DelegateCalls) {
-        state.withLock { $0.position = position }
-        let due = waiters.takeDue(at: position)
-        guard !due.isEmpty else { return }
-        calls.whenEnded { [waiters] in waiters.finish(due) }
+        let isAwaited = state.withLock { state in
+            state.position = position
+            return state.waiterCount > 0
+        }
+        guard isAwaited else { return }
+        calls.whenEnded { [called] in called.raise(to: position) }
     }
 
     func add(_ registration: DelegateRegistration) {

@@ -1,5 +1,3 @@
-import Dispatch
-
 extension GroupEngine {
     /// The callbacks of the events of one command, in order, that for other devices last.
     package func callbacks(of command: [Event]) throws(MusterError) -> [Callback] {
@@ -89,14 +87,6 @@ extension GroupEngine {
     /// - Returns: false when the time is over, the task cancelled or the engine closed; whoever
     ///   lags behind goes on being called.
     public func waitForDelegates(within time: Duration) async -> Bool {
-        await delivery.wait(for: position, within: DispatchTimeInterval(time))
-    }
-}
-
-extension DispatchTimeInterval {
-    /// In nanoseconds; for ever when they are too many.
-    fileprivate init(_ time: Duration) {
-        let nanoseconds = max(time / .nanoseconds(1), 0)
-        self = Int(exactly: nanoseconds.rounded()).map { .nanoseconds($0) } ?? .never
+        await delivery.wait(for: position, within: time)
     }
 }
