@@ -1,4 +1,5 @@
-"""The disk is full and gets room again, files may not grow, directories are not writable."""
+"""The disk is full and gets room again, files may not grow, directories are not writable, and the
+address space is small."""
 
 import os
 import resource
@@ -14,6 +15,8 @@ PORTION = 4
 DISK_BYTES = 40 << 20
 # How much is left on the full disk: nothing, less than a page, less than the reserve.
 ROOM = [0, 3_000, 70_000, 2 << 20, 7 << 20]
+# Less than one map takes at first, and room for hardly more than the program itself.
+ADDRESS_SPACES = [64 << 30, 1 << 30]
 LIMITS = [0, 100, 4_096, 12_000, 20_480, 24_576, 40_000, 65_536, 100_000, 1 << 20]
 NOBODY = 65_534
 
@@ -22,7 +25,8 @@ def cases(scene):
     return (
         [("full", room, share) for room in ROOM for share in (0, 3, 6, 9)]
         + [("limit", limit) for limit in LIMITS]
-        + [("read-only", part) for part in ("directory", "store", "log")])
+        + [("read-only", part) for part in ("directory", "store", "log")]
+        + [("address-space", size) for size in ADDRESS_SPACES])
 
 
 class Runner:
@@ -30,17 +34,26 @@ class Runner:
         self.scene = scene
 
     def run(self, case):
-        return {"full": self.fill, "limit": self.limit, "read-only": self.lock}[case[0]](case)
+        runners = {"full": self.fill, "limit": self.limit, "read-only": self.lock,
+                   "address-space": self.confine}
+        return runners[case[0]](case)
 
     def limit(self, case):
         """No file may become larger than the limit."""
-        _, limit = case
         with self.scene.tools.place("limit") as (_, store):
-            failed = self.scene.tools.muster.play(
-                store, self.scene.workload,
-                preexec_fn=lambda: resource.setrlimit(
-                    resource.RLIMIT_FSIZE, (limit, resource.RLIM_INFINITY)))
+            failed = self.play_limited(store, resource.RLIMIT_FSIZE, case[1])
             self.judge(store, failed.require(0, 1, 3))
+
+    def confine(self, case):
+        """The process may map little: maps are made smaller until they fit, and nothing fails."""
+        with self.scene.tools.place("confined") as (_, store):
+            confined = self.play_limited(store, resource.RLIMIT_AS, case[1])
+            self.judge(store, confined.require(0))
+
+    def play_limited(self, store, what, limit):
+        return self.scene.tools.muster.play(
+            store, self.scene.workload,
+            preexec_fn=lambda: resource.setrlimit(what, (limit, resource.RLIM_INFINITY)))
 
     def lock(self, case):
         """The directory, or a part of it, is not writable, for somebody who is not root."""

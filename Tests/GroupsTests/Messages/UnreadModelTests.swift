@@ -4,7 +4,7 @@ import Testing
 
 /// Unread counts against the naive way to keep them: a list per user, filled at every message.
 @Suite struct UnreadModelTests {
-    #if SANITIZED
+    #if THREAD_SANITIZER
         private static let stepCount = 60
     #else
         private static let stepCount = 500

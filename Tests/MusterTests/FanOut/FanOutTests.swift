@@ -9,7 +9,7 @@ import Views
     /// A few rows of a message; far less than one byte a member of the large group.
     private static let bytesMaximum = 1_000
     private static let joinsAtOnce = 10_000
-    #if SANITIZED
+    #if THREAD_SANITIZER
         private static let membersMaximum = 5_000
     #else
         private static let membersMaximum = 100_000
