@@ -31,6 +31,10 @@ package struct ChannelConversation: ConversationRules {
         return state.member(user, of: channel)?.joinedPosition
     }
 
+    package func hearsSince(_ user: UserID, _ state: StateReader) -> UInt64? {
+        state.member(user, of: channel)?.joinedPosition
+    }
+
     package func hearingSpans(of user: UserID, _ state: StateReader) -> [HearingSpan] {
         state.hearingSpans(of: user, in: channel)
     }

@@ -45,6 +45,10 @@ package struct EMConversation: ConversationRules {
         return state.member(user, of: group)?.joinedPosition
     }
 
+    package func hearsSince(_ user: UserID, _ state: StateReader) -> UInt64? {
+        state.member(user, of: group)?.hearsSince
+    }
+
     package func hearingSpans(of user: UserID, _ state: StateReader) -> [HearingSpan] {
         state.hearingSpans(of: user, in: group)
     }

@@ -127,13 +127,19 @@ extension StateReader {
         else { return 0 }
         let reading = readingState(of: user, in: conversation).since(entry)
         let begin = max(entry, reading.readUpTo)
-        var heard = 0
-        for span in rules.hearingSpans(of: user, self) where span.through > begin {
+        func count(in span: HearingSpan) -> Int {
             let after = max(span.after, begin)
             let before =
                 after == reading.readUpTo
                 ? reading.readCount : messageCount(in: conversation, upTo: after)
-            heard += messageCount(in: conversation, upTo: span.through) - before
+            return messageCount(in: conversation, upTo: span.through) - before
+        }
+        let heard: Int
+        if let since = rules.hearsSince(user, self), since <= begin {
+            heard = count(in: HearingSpan(after: since))
+        } else {
+            heard = rules.hearingSpans(of: user, self).filter { $0.through > begin }
+                .reduce(0) { $0 + count(in: $1) }
         }
         return heard - reading.ownCount - reading.markedCount
     }

@@ -23,7 +23,6 @@ package struct GroupMessagesBlocked: EventPayload {
     }
 
     package func project(_ event: Event, into state: StateWriter) {
-        state.updateMember(user, of: event.group) { $0.em.hasBlockedMessages = true }
-        state.note(.hearsNot, of: user, in: .group(event.group), event)
+        state.setHearing(of: user, to: false, event) { $0.em.hasBlockedMessages = true }
     }
 }

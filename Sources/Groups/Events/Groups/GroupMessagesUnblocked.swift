@@ -23,7 +23,6 @@ package struct GroupMessagesUnblocked: EventPayload {
     }
 
     package func project(_ event: Event, into state: StateWriter) {
-        state.updateMember(user, of: event.group) { $0.em.hasBlockedMessages = false }
-        state.note(.hears, of: user, in: .group(event.group), event)
+        state.setHearing(of: user, to: true, event) { $0.em.hasBlockedMessages = false }
     }
 }

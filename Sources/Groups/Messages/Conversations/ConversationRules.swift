@@ -20,6 +20,11 @@ package protocol ConversationRules: Sendable {
     /// The position of the event by which the user came in; nil for somebody outside.
     func entry(of user: UserID, _ state: StateReader) -> UInt64?
 
+    /// The position since which messages reach the user without a break; nil when they do not.
+    ///
+    /// It is where the last of the hearing spans begins, known without a look at the others.
+    func hearsSince(_ user: UserID, _ state: StateReader) -> UInt64?
+
     /// When the user heard messages, oldest first, over all its memberships.
     func hearingSpans(of user: UserID, _ state: StateReader) -> [HearingSpan]
 
@@ -52,7 +57,8 @@ extension ConversationRules {
     package func reached(
         _ user: UserID, _ message: Message, _ state: StateReader
     ) -> Bool {
-        message.sender != .user(user)
-            && hearingSpans(of: user, state).contains { $0.contains(message.position) }
+        guard message.sender != .user(user) else { return false }
+        if let since = hearsSince(user, state), message.position > since { return true }
+        return hearingSpans(of: user, state).contains { $0.contains(message.position) }
     }
 }

@@ -1,4 +1,7 @@
 /// When users hear a conversation.
+///
+/// A member's row says since when it hears, if it does; what was before that is told by its entries
+/// and exits and by what it changed in between.
 extension StateReader {
     /// The spans of one user, from its entries and exits and from what it changed in between.
     ///
@@ -57,6 +60,17 @@ extension StateReader {
 }
 
 extension StateWriter {
+    /// Changes whether a member of the event's group hears its messages, and what else says so.
+    package func setHearing(
+        of user: UserID, to hears: Bool, _ event: Event, _ change: (inout Member) -> Void
+    ) {
+        updateMember(user, of: event.group) { member in
+            change(&member)
+            member.setHearing(hears, at: event.position)
+        }
+        note(hears ? .hears : .hearsNot, of: user, in: .group(event.group), event)
+    }
+
     /// Notes that a user hears a conversation from now on, or no longer does.
     package func note(
         _ change: HearingChange, of user: UserID, in conversation: ConversationID, _ event: Event

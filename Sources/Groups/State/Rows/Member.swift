@@ -9,6 +9,9 @@ package struct Member: ViewRow, Equatable {
     package var joinedAt: Int64
     /// The sequence of the entry, which orders a user's joined groups.
     package var joinedPosition: UInt64
+    /// The position since which messages reach the member: its entry, or a later change; nil while
+    /// they do not.
+    package private(set) var hearsSince: UInt64?
     /// What only EM groups keep; empty in others.
     package var em = EMMembership()
     /// What only TIM groups keep; empty in others.
@@ -18,6 +21,12 @@ package struct Member: ViewRow, Equatable {
         self.role = role
         self.joinedAt = joinedAt
         self.joinedPosition = joinedPosition
+        hearsSince = joinedPosition
+    }
+
+    /// Notes that messages reach the member from now on, or no longer do; who hears already goes on.
+    package mutating func setHearing(_ hears: Bool, at position: UInt64) {
+        hearsSince = hears ? hearsSince ?? position : nil
     }
 
     package func encode(into writer: inout ProtobufWriter) {
@@ -26,10 +35,12 @@ package struct Member: ViewRow, Equatable {
         writer.unsigned(3, joinedPosition)
         em.encode(into: &writer)
         tim.encode(into: &writer)
+        if hearsSince != joinedPosition { writer.unsigned(10, hearsSince ?? 0) }
     }
 
     package init(decoding bytes: [UInt8]) throws(ProtobufError) {
         self.init(role: .member, joinedAt: 0, joinedPosition: 0)
+        var changedHearing: UInt64?
         var reader = ProtobufReader(bytes)
         while let field = try reader.next() {
             switch field.number {
@@ -41,8 +52,10 @@ package struct Member: ViewRow, Equatable {
             case 2: joinedAt = try field.signed()
             case 3: joinedPosition = try field.unsigned()
             case 4...6: try em.decode(field)
+            case 10: changedHearing = try field.unsigned()
             default: try tim.decode(field)
             }
         }
+        hearsSince = changedHearing.map { $0 == 0 ? nil : $0 } ?? joinedPosition
     }
 }

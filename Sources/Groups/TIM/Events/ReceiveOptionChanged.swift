@@ -23,9 +23,8 @@ package struct ReceiveOptionChanged: EventPayload {
     }
 
     package func project(_ event: Event, into state: StateWriter) {
-        state.updateMember(user, of: event.group) { $0.tim.receiveOption = receiveOption }
-        state.note(
-            receiveOption == .notReceive ? .hearsNot : .hears, of: user, in: .group(event.group),
-            event)
+        state.setHearing(of: user, to: receiveOption != .notReceive, event) {
+            $0.tim.receiveOption = receiveOption
+        }
     }
 }
