@@ -31,6 +31,10 @@ package struct ChannelConversation: ConversationRules {
         return state.member(user, of: channel)?.joinedPosition
     }
 
+    package func messagesBefore(entryOf user: UserID, _ state: StateReader) -> Int {
+        state.member(user, of: channel)?.messagesBefore ?? 0
+    }
+
     package func hearsSince(_ user: UserID, _ state: StateReader) -> UInt64? {
         state.member(user, of: channel)?.joinedPosition
     }

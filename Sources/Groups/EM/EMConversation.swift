@@ -45,6 +45,10 @@ package struct EMConversation: ConversationRules {
         return state.member(user, of: group)?.joinedPosition
     }
 
+    package func messagesBefore(entryOf user: UserID, _ state: StateReader) -> Int {
+        state.member(user, of: group)?.messagesBefore ?? 0
+    }
+
     package func hearsSince(_ user: UserID, _ state: StateReader) -> UInt64? {
         state.member(user, of: group)?.hearsSince
     }

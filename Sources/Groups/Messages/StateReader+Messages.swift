@@ -127,19 +127,21 @@ extension StateReader {
         else { return 0 }
         let reading = readingState(of: user, in: conversation).since(entry)
         let begin = max(entry, reading.readUpTo)
-        func count(in span: HearingSpan) -> Int {
-            let after = max(span.after, begin)
-            let before =
-                after == reading.readUpTo
-                ? reading.readCount : messageCount(in: conversation, upTo: after)
-            return messageCount(in: conversation, upTo: span.through) - before
+        func count(upTo limit: UInt64) -> Int {
+            switch limit {
+            case reading.readUpTo: reading.readCount
+            case entry: rules.messagesBefore(entryOf: user, self)
+            default: messageCount(in: conversation, upTo: limit)
+            }
         }
-        let heard: Int
-        if let since = rules.hearsSince(user, self), since <= begin {
-            heard = count(in: HearingSpan(after: since))
-        } else {
-            heard = rules.hearingSpans(of: user, self).filter { $0.through > begin }
-                .reduce(0) { $0 + count(in: $1) }
+        let spans =
+            if let since = rules.hearsSince(user, self), since <= begin {
+                [HearingSpan(after: since)]
+            } else {
+                rules.hearingSpans(of: user, self).filter { $0.through > begin }
+            }
+        let heard = spans.reduce(0) { sum, span in
+            sum + count(upTo: span.through) - count(upTo: max(span.after, begin))
         }
         return heard - reading.ownCount - reading.markedCount
     }

@@ -48,7 +48,9 @@ extension StateWriter {
         let group = event.group
         setMember(
             user, of: group,
-            Member(role: role, joinedAt: event.time, joinedPosition: event.position))
+            Member(
+                role: role, joinedAt: event.time, joinedPosition: event.position,
+                messagesBefore: end(of: .group(group)).count))
         put(ViewTables.membersByEntry, ViewKey.entry(group, event.time, user), [])
         put(
             ViewTables.joinedGroups, ViewKey.of(user, descending: event.position),

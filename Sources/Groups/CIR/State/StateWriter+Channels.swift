@@ -39,7 +39,9 @@ extension StateWriter {
         guard let profile = profile(channel) else { return }
         put(
             CIRTables.channelMembers, ViewKey.of(channel, user),
-            ChannelMember(joinedAt: event.time, joinedPosition: event.position))
+            ChannelMember(
+                joinedAt: event.time, joinedPosition: event.position,
+                messagesBefore: end(of: .channel(channel)).count))
         put(CIRTables.channelMembersByEntry, ViewKey.entered(channel, event.time, user), [])
         put(CIRTables.joinedChannels, profile.joinedKey(user, channel), [])
         note(.enters, of: user, in: .channel(channel), event)

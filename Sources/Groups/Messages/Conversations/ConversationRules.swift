@@ -20,6 +20,9 @@ package protocol ConversationRules: Sendable {
     /// The position of the event by which the user came in; nil for somebody outside.
     func entry(of user: UserID, _ state: StateReader) -> UInt64?
 
+    /// How many messages the conversation had when a user who is inside came in.
+    func messagesBefore(entryOf user: UserID, _ state: StateReader) -> Int
+
     /// The position since which messages reach the user without a break; nil when they do not.
     ///
     /// It is where the last of the hearing spans begins, known without a look at the others.

@@ -22,6 +22,10 @@ package struct SingleChat: ConversationRules {
         users.contains(user) ? 0 : nil
     }
 
+    package func messagesBefore(entryOf user: UserID, _ state: StateReader) -> Int {
+        0
+    }
+
     package func hearsSince(_ user: UserID, _ state: StateReader) -> UInt64? {
         users.contains(user) ? 0 : nil
     }

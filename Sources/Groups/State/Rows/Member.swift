@@ -12,15 +12,20 @@ package struct Member: ViewRow, Equatable {
     /// The position since which messages reach the member: its entry, or a later change; nil while
     /// they do not.
     package private(set) var hearsSince: UInt64?
+    /// How many messages the group had when the member entered.
+    package private(set) var messagesBefore: Int
     /// What only EM groups keep; empty in others.
     package var em = EMMembership()
     /// What only TIM groups keep; empty in others.
     package var tim = TIMMembership()
 
-    package init(role: MemberRole, joinedAt: Int64, joinedPosition: UInt64) {
+    package init(
+        role: MemberRole, joinedAt: Int64, joinedPosition: UInt64, messagesBefore: Int
+    ) {
         self.role = role
         self.joinedAt = joinedAt
         self.joinedPosition = joinedPosition
+        self.messagesBefore = messagesBefore
         hearsSince = joinedPosition
     }
 
@@ -36,10 +41,11 @@ package struct Member: ViewRow, Equatable {
         em.encode(into: &writer)
         tim.encode(into: &writer)
         if hearsSince != joinedPosition { writer.unsigned(10, hearsSince ?? 0) }
+        if messagesBefore > 0 { writer.signed(11, Int64(messagesBefore)) }
     }
 
     package init(decoding bytes: [UInt8]) throws(ProtobufError) {
-        self.init(role: .member, joinedAt: 0, joinedPosition: 0)
+        self.init(role: .member, joinedAt: 0, joinedPosition: 0, messagesBefore: 0)
         var changedHearing: UInt64?
         var reader = ProtobufReader(bytes)
         while let field = try reader.next() {
@@ -52,7 +58,8 @@ package struct Member: ViewRow, Equatable {
             case 2: joinedAt = try field.signed()
             case 3: joinedPosition = try field.unsigned()
             case 4...6: try em.decode(field)
-            case 10: changedHearing = try field.unsigned()
+            case 10: changedHearing = try field.position()
+            case 11: messagesBefore = try field.count()
             default: try tim.decode(field)
             }
         }
