@@ -9,6 +9,7 @@ import judge
 from muster import Answers, Loss
 
 PORTION = 4
+AT_ONCE = 8
 SECONDS = 10
 REFUSED = 3
 SECOND = '{"do":"createGroup","as":"second","group":"second","name":"Second","id":"second"}\n'

@@ -23,7 +23,9 @@ import campaigns
 import muster
 import scene
 
-AT_ONCE = 2
+# More than there are processors, as processes that die and start leave them idle; a kind that
+# mostly waits says so itself.
+AT_ONCE = 3
 
 
 def arguments():
@@ -82,7 +84,8 @@ def campaign(name, tools, options):
     portions = campaigns.tasks(name, tools, options)
     PORTIONS[:] = [(campaigns.KINDS[name], place, cases) for place, cases in portions]
     ends = Counter()
-    with multiprocessing.get_context("fork").Pool(AT_ONCE) as pool:
+    at_once = getattr(campaigns.KINDS[name].module, "AT_ONCE", AT_ONCE)
+    with multiprocessing.get_context("fork").Pool(at_once) as pool:
         for portion, lost in pool.imap_unordered(work, range(len(PORTIONS))):
             ends += portion
             for failure in lost:
