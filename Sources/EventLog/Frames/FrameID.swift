@@ -22,6 +22,9 @@ package struct FrameID: Hashable, Sendable {
         var generator = SystemRandomNumberGenerator()
         return random(using: &generator)
     }
+
+    /// The identity after this one; those that follow a random one are as unique as it.
+    package var next: FrameID { FrameID(high: high, low: low &+ 1) }
 }
 
 extension FrameID: CustomStringConvertible {

@@ -8,6 +8,8 @@ struct BatchAppender {
     private let epoch: UInt64
     private let committedTime: CommittedTime
     private var tail: Tail
+    /// Counted up from a random one, as the system takes longer to make one than the rest of a frame.
+    private var frameID = FrameID.random()
     /// Appends that are told to fail, for tests (wire.md section 5).
     var scriptedFailures = 0
     /// Set when an append could not be resolved; the log must not be written any more.
@@ -34,7 +36,8 @@ struct BatchAppender {
             throw MusterError(views: error)
         }
         var builder = batch.builder
-        tail = try append(builder.seal(id: .random(), epoch: epoch, after: tail))
+        frameID = frameID.next
+        tail = try append(builder.seal(id: frameID, epoch: epoch, after: tail))
         // First the time: who sees an event must not judge mutes by an earlier one.
         committedTime.milliseconds = batch.time
         batch.views.commit(batch.changes, upTo: tail.sequence.value, root: tail.root.bytes)
