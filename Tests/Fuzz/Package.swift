@@ -4,6 +4,9 @@ import PackageDescription
 // `tools/fuzz` builds and runs this package. It compiles the sources of Muster a second time, with
 // the instruments of libFuzzer; `Sources` is a link to them, since only targets of one package see
 // each other's parts that are not public.
+//
+// Modules are optimized across each other, which the tests of the targets gain most from, and the
+// programs have the instruments as well, since parts of the modules end up in them.
 let settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
@@ -11,9 +14,15 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     .enableUpcomingFeature("InferIsolatedConformances"),
     .enableUpcomingFeature("ImmutableWeakCaptures"),
-    .unsafeFlags(["-enable-testing"]),
+    .unsafeFlags(["-enable-testing", "-cross-module-optimization"]),
 ]
 let covered = settings + [.unsafeFlags(["-sanitize=fuzzer"])]
+
+// The calls of the instruments that Driver/comparisons.c gets first.
+let wrapped = [
+    "cmp1", "cmp2", "cmp4", "cmp8", "const_cmp1", "const_cmp2", "const_cmp4", "const_cmp8",
+    "switch", "pc_indir",
+].flatMap { ["-Xlinker", "--wrap=__sanitizer_cov_trace_\($0)"] }
 
 func module(
     _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [],
@@ -27,8 +36,8 @@ func module(
 func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .executableTarget(
         name: "Fuzz\(name)", dependencies: dependencies + ["FuzzSupport"], path: name,
-        swiftSettings: settings,
-        linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])])
+        swiftSettings: covered,
+        linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"] + wrapped)])
 }
 
 let package = Package(
@@ -52,7 +61,9 @@ let package = Package(
                 "Groups", "Views", "EventLog", "EventLogLMDB", "Digests", "Locks", "ProtobufWire",
             ], exclude: ["Muster.docc"], isCovered: false),
         module("MusterCLI", ["Muster", "EventLog", "Digests"], exclude: ["MusterTool.swift"]),
-        .target(name: "CFuzzDriver", path: "Driver", cSettings: [.unsafeFlags(["-O2"])]),
+        .target(
+            name: "CFuzzDriver", path: "Driver",
+            cSettings: [.unsafeFlags(["-O2", "-fomit-frame-pointer"])]),
         .target(
             name: "FuzzSupport", dependencies: ["CFuzzDriver"], path: "Support",
             swiftSettings: settings),

@@ -1,36 +1,31 @@
 // The limits that libFuzzer does not keep itself: its time limit counts in seconds, and its memory
 // limit needs the address sanitizer.
 #define _GNU_SOURCE
-#include "fuzzdriver.h"
+#include "limits.h"
 
 #include <errno.h>
 #include <malloc.h>
 #include <stdatomic.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
+#include <sys/resource.h>
+#include <sys/single_threaded.h>
 #include <time.h>
-#include <unistd.h>
 
 // Of one input; FUZZ_MILLISECONDS says how much it is for inputs that are many lines.
-static int64_t milliseconds_maximum = 100;
+static int64_t milliseconds_maximum;
 static const int64_t bytes_maximum = 64 << 20;
+// Of the whole process, for what inputs leave behind.
+static const rlim_t data_maximum = 1 << 30;
 
-extern int LLVMFuzzerRunDriver(int *count, char ***arguments, fuzz_function function);
-
-static fuzz_function tried;
 static atomic_int_fast64_t living;
 // What the input that is being tried may bring `living` to; none between inputs.
 static atomic_int_fast64_t ceiling = INT64_MAX;
 
-void fuzz_fail(const char *why) {
-    atomic_store(&ceiling, INT64_MAX);
-    static const char head[] = "fuzz: ", end[] = "\n";
-    (void)!write(STDERR_FILENO, head, sizeof head - 1);
-    (void)!write(STDERR_FILENO, why, strlen(why));
-    (void)!write(STDERR_FILENO, end, sizeof end - 1);
-    abort();
+void limits_set_up(void) {
+    milliseconds_maximum = driver_number("FUZZ_MILLISECONDS", 100);
+    setrlimit(RLIMIT_DATA, &(struct rlimit){data_maximum, data_maximum});
 }
+
+void limits_lift(void) { atomic_store_explicit(&ceiling, INT64_MAX, memory_order_relaxed); }
 
 static int64_t milliseconds(clockid_t clock) {
     struct timespec time;
@@ -38,32 +33,23 @@ static int64_t milliseconds(clockid_t clock) {
     return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
 }
 
-static int run(const uint8_t *bytes, size_t count) {
+static void run(fuzz_function function, const uint8_t *bytes, size_t count) {
     int64_t before = atomic_load_explicit(&living, memory_order_relaxed);
     atomic_store_explicit(&ceiling, before + bytes_maximum, memory_order_relaxed);
-    int result = tried(bytes, count);
-    atomic_store_explicit(&ceiling, INT64_MAX, memory_order_relaxed);
-    return result;
+    function(bytes, count);
+    limits_lift();
 }
 
-static int try_input(const uint8_t *bytes, size_t count) {
+void limits_try(fuzz_function function, const uint8_t *bytes, size_t count) {
     // The coarse clock costs next to nothing. It counts what other processes take as well, so an
     // input that seems slow gets a second chance on the clock of this process.
     int64_t begin = milliseconds(CLOCK_MONOTONIC_COARSE);
-    int result = run(bytes, count);
-    if (milliseconds(CLOCK_MONOTONIC_COARSE) - begin <= milliseconds_maximum) return result;
+    run(function, bytes, count);
+    if (milliseconds(CLOCK_MONOTONIC_COARSE) - begin <= milliseconds_maximum) return;
     begin = milliseconds(CLOCK_PROCESS_CPUTIME_ID);
-    run(bytes, count);
+    run(function, bytes, count);
     if (milliseconds(CLOCK_PROCESS_CPUTIME_ID) - begin > milliseconds_maximum)
         fuzz_fail("the input takes too long");
-    return result;
-}
-
-int fuzz_drive(int count, char **arguments, fuzz_function function) {
-    tried = function;
-    const char *milliseconds = getenv("FUZZ_MILLISECONDS");
-    if (milliseconds) milliseconds_maximum = atoll(milliseconds);
-    return LLVMFuzzerRunDriver(&count, &arguments, try_input);
 }
 
 // The allocator of the C library, counted.
@@ -79,9 +65,17 @@ static void check(int64_t after) {
         fuzz_fail("the input takes more than 64 MiB");
 }
 
+// A locked addition takes as long as an allocation, and most targets have one thread.
+static int64_t count_living(int64_t bytes) {
+    if (!__libc_single_threaded)
+        return atomic_fetch_add_explicit(&living, bytes, memory_order_relaxed) + bytes;
+    int64_t after = atomic_load_explicit(&living, memory_order_relaxed) + bytes;
+    atomic_store_explicit(&living, after, memory_order_relaxed);
+    return after;
+}
+
 static void *counted(void *block) {
-    int64_t size = block ? (int64_t)malloc_usable_size(block) : 0;
-    check(atomic_fetch_add_explicit(&living, size, memory_order_relaxed) + size);
+    check(count_living(block ? (int64_t)malloc_usable_size(block) : 0));
     return block;
 }
 
@@ -119,14 +113,12 @@ void *realloc(void *block, size_t size) {
     int64_t old = block ? (int64_t)malloc_usable_size(block) : 0;
     announce(size);
     void *moved = __libc_realloc(block, size);
-    if (moved || size == 0)
-        atomic_fetch_sub_explicit(&living, old, memory_order_relaxed);
+    if (moved || size == 0) count_living(-old);
     return counted(moved);
 }
 
 void free(void *block) {
     if (!block) return;
-    atomic_fetch_sub_explicit(
-        &living, (int64_t)malloc_usable_size(block), memory_order_relaxed);
+    count_living(-(int64_t)malloc_usable_size(block));
     __libc_free(block);
 }

@@ -8,17 +8,20 @@ enum MessageTarget {
     }
 
     private static let depthMaximum = 8
+    private static let peeked = [1, 2, ProtobufField.numberMaximum]
 
     private static func check(_ bytes: ArraySlice<UInt8>, depth: Int) {
         var reader = ProtobufReader(bytes)
-        var last: [Int: UInt64] = [:]
-        var copy = ProtobufWriter()
-        var rest = 0
+        // The last number in each field that is peeked into.
+        var last = [UInt64?](repeating: nil, count: peeked.count)
+        var end = bytes.startIndex
         do throws(ProtobufError) {
             while let field = try reader.next() {
-                rest += field.encoded.count
-                copy.raw(field.encoded)
-                if let number = try? field.unsigned() { last[field.number] = number }
+                require(field.encoded.startIndex == end, "fields follow each other")
+                end = field.encoded.endIndex
+                if field.type == .varint, let index = peeked.firstIndex(of: field.number) {
+                    last[index] = require("a varint is a number") { try field.unsigned() }
+                }
                 checkAccessors(field)
                 checkWriting(field)
                 if depth < depthMaximum, field.type == .lengthDelimited {
@@ -30,12 +33,12 @@ enum MessageTarget {
             require(peeked == nil, "a peek into no message fails")
             return
         }
-        require(copy.bytes == Array(bytes), "the fields are the message")
-        for number in [1, 2, ProtobufField.numberMaximum] {
-            let peeked = require("a peek into a message succeeds") {
+        require(end == bytes.endIndex, "the fields are the message")
+        for (number, last) in zip(peeked, last) {
+            let found = require("a peek into a message succeeds") {
                 try ProtobufPeek.varint(number, in: bytes.span)
             }
-            require(peeked == last[number], "a peek finds the last number")
+            require(found == last, "a peek finds the last number")
         }
     }
 

@@ -14,7 +14,7 @@ enum PlantedTarget {
                 pieces.append([UInt8](repeating: UInt8(number), count: 1 << 20))
             }
             require(pieces.count == 80, "many arrays")
-        default: break
+        default: require(bytes.first != UInt8(ascii: "!"), "no search finds this")
         }
     }
 

@@ -22,6 +22,10 @@ enum ProofTarget {
         let merkle = MerkleHasher()
         /// The tree of the records 0, 1, 2, ...: hashes of complete subtrees.
         private var hashes: [MerkleNode: SHA256Digest] = [:]
+        /// Paths that held, by size, then by leaf or by the size of the old tree.
+        private var inclusions = [[SHA256Digest]?](repeating: nil, count: placeCount)
+        private var consistencies = [[SHA256Digest]?](repeating: nil, count: placeCount)
+        private var tails = [Tail?](repeating: nil, count: Int(leavesMaximum) + 1)
 
         func hash(_ node: MerkleNode) -> SHA256Digest {
             if let known = hashes[node] { return known }
@@ -36,9 +40,42 @@ enum ProofTarget {
         func record(_ index: UInt64) -> [UInt8] { [UInt8(truncatingIfNeeded: index)] }
 
         func tail(_ size: UInt64) -> Tail {
-            Tail(
+            if let known = tails[Int(size)] { return known }
+            let tail = Tail(
                 sequence: Sequence(size),
                 root: MerkleTree.root(size: size, merkle) { self.hash($0) })
+            tails[Int(size)] = tail
+            return tail
+        }
+
+        /// The true path of a leaf, which holds.
+        func inclusion(_ index: UInt64, _ size: UInt64) -> [SHA256Digest] {
+            if let known = inclusions[place(size, index)] { return known }
+            let path = MerkleTree.inclusionPath(index: index, size: size, merkle) { self.hash($0) }
+            require(
+                InclusionProof(sequence: Sequence(index + 1), end: Sequence(size), path: path)
+                    .verifies(record: record(index)[...], in: tail(size)), "the true proof holds")
+            inclusions[place(size, index)] = path
+            return path
+        }
+
+        /// The true path from an old tree, which holds.
+        func consistency(_ oldSize: UInt64, _ size: UInt64) -> [SHA256Digest] {
+            if let known = consistencies[place(size, oldSize)] { return known }
+            let path = MerkleTree.consistencyPath(oldSize: oldSize, size: size, merkle) {
+                self.hash($0)
+            }
+            require(
+                ConsistencyProof(oldEnd: Sequence(oldSize), end: Sequence(size), path: path)
+                    .verifies(from: tail(oldSize), to: tail(size)), "the true proof holds")
+            consistencies[place(size, oldSize)] = path
+            return path
+        }
+
+        private static let placeCount = Int((leavesMaximum + 1) * (leavesMaximum + 1))
+
+        private func place(_ size: UInt64, _ other: UInt64) -> Int {
+            Int(size * (leavesMaximum + 1) + other)
         }
     }
 
@@ -68,13 +105,8 @@ enum ProofTarget {
     private static func checkInclusion(_ reader: inout InputReader) {
         let size = UInt64(reader.byte()) % leavesMaximum + 1
         let index = UInt64(reader.byte()) % size
-        let honest = MerkleTree.inclusionPath(index: index, size: size, hasher.merkle) {
-            hasher.hash($0)
-        }
+        let honest = hasher.inclusion(index, size)
         let tail = hasher.tail(size)
-        require(
-            InclusionProof(sequence: Sequence(index + 1), end: tail.sequence, path: honest)
-                .verifies(record: hasher.record(index)[...], in: tail), "the true proof holds")
         let claimed = UInt64(reader.byte()) % (leavesMaximum + 2)
         let end = UInt64(reader.byte()) % (leavesMaximum + 2)
         let path = bend(honest, &reader)
@@ -88,13 +120,8 @@ enum ProofTarget {
     private static func checkConsistency(_ reader: inout InputReader) {
         let size = UInt64(reader.byte()) % leavesMaximum + 1
         let oldSize = UInt64(reader.byte()) % (size + 1)
-        let honest = MerkleTree.consistencyPath(oldSize: oldSize, size: size, hasher.merkle) {
-            hasher.hash($0)
-        }
+        let honest = hasher.consistency(oldSize, size)
         let (old, new) = (hasher.tail(oldSize), hasher.tail(size))
-        require(
-            ConsistencyProof(oldEnd: old.sequence, end: new.sequence, path: honest)
-                .verifies(from: old, to: new), "the true proof holds")
         let path = bend(honest, &reader)
         let forged = ConsistencyProof(oldEnd: old.sequence, end: new.sequence, path: path)
         require(

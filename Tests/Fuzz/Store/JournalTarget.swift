@@ -40,7 +40,7 @@ enum JournalTarget {
         require(some.frames.count <= found.frames.count, "a limit leaves frames out")
     }
 
-    private static let segmentByteCount = 4_096
+    private static let segmentByteCount = 1_024
     private static let journal = JournalOnDisk(segmentByteCount: segmentByteCount)
 
     /// Three frames that follow each other.

@@ -4,8 +4,8 @@ import FuzzSupport
 /// Arguments of the command line, one a line; the first names the command.
 enum ArgumentsTarget {
     static let target = FuzzTarget("arguments") { bytes in
-        let text = String(decoding: bytes, as: UTF8.self)
-        let all = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let all = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            .map { String(decoding: $0, as: UTF8.self) }
         let command = Tool.commands.first { $0.name == all.first } ?? .log
         do throws(CommandFailure) {
             let arguments = try Arguments(Array(all.dropFirst()), command.options)
@@ -21,7 +21,7 @@ enum ArgumentsTarget {
         } catch {
             require(!error.message.isEmpty, "a failure has a message")
             require(
-                error.message.unicodeScalars.allSatisfy { $0.value >= 0x20 || $0 == "\n" },
+                error.message.utf8.allSatisfy { $0 >= 0x20 || $0 == UInt8(ascii: "\n") },
                 "a message has no controls")
         }
     }
