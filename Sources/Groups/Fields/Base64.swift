@@ -3,6 +3,13 @@ package enum Base64 {
     private static let digits = Array(
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     private static let padding = UInt8(ascii: "=")
+    private static let noValue = UInt8.max
+    /// What each byte stands for as a digit.
+    private static let values: [UInt8] = {
+        var values = [UInt8](repeating: noValue, count: 256)
+        for (value, digit) in digits.enumerated() { values[Int(digit)] = UInt8(value) }
+        return values
+    }()
 
     package static func encode(_ bytes: [UInt8]) -> String {
         var text: [UInt8] = []
@@ -30,8 +37,8 @@ package enum Base64 {
             var bits: UInt32 = 0
             var padded = 0
             for unit in units[start..<(start + 4)] {
-                let value = unit == padding ? 0 : digits.firstIndex(of: unit)
-                guard let value, padded == 0 || unit == padding else { return nil }
+                let value = unit == padding ? 0 : values[Int(unit)]
+                guard value != noValue, padded == 0 || unit == padding else { return nil }
                 if unit == padding { padded += 1 }
                 bits = bits << 6 | UInt32(value)
             }
