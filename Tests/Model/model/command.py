@@ -43,8 +43,9 @@ class Command:
 
     @staticmethod
     def _common(line, key, kind, default=None):
-        value = line.get(key)
-        return default if value is None else kind(value, key, None)
+        if key not in line or line[key] is None:
+            return default
+        return kind(line[key], key, None)
 
     def identity(self):
         """What makes two commands identical: at, dryRun and expectedVersion do not count."""

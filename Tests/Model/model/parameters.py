@@ -20,6 +20,8 @@ class Parameter:
         self.kind = kind
         self.required = required
         self.default = default
+        self.wants_line = getattr(kind, "wants_line", False)
+        self.wants_actor = getattr(kind, "wants_actor", False)
 
 
 def need(name, kind):
@@ -412,9 +414,9 @@ def check(line, common, parameters, configuration, actor):
             if parameter.required:
                 raise bad(parameter.name)
             checked[parameter.name] = _default(parameter, configuration, actor)
-        elif getattr(parameter.kind, "wants_line", False):
+        elif parameter.wants_line:
             checked[parameter.name] = parameter.kind(value, parameter.name, configuration, line)
-        elif getattr(parameter.kind, "wants_actor", False):
+        elif parameter.wants_actor:
             checked[parameter.name] = parameter.kind(value, parameter.name, configuration, actor)
         else:
             checked[parameter.name] = parameter.kind(value, parameter.name, configuration)
