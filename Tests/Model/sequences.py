@@ -12,6 +12,7 @@ shortened as compare.py does it; its seed alone gives it again.
 import argparse
 import concurrent.futures
 import json
+import math
 import os
 import pathlib
 import re
@@ -24,7 +25,7 @@ import compare
 from generator.lines import Generator
 
 AT_ONCE = 2
-PORTION = 100
+PORTION = 500
 SHORTEST, LENGTHS = 20, 61
 CLOSING_QUERIES = 5
 # A refusal with its message for people, which is not compared. No text of a line can look like it:
@@ -111,7 +112,8 @@ def main(options):
     muster = options.muster or compare.built()
     only = tuple(filter(None, options.only.split(",")))
     seeds = range(options.seed, options.seed + options.sequences)
-    portions = [seeds[start:start + PORTION] for start in range(0, len(seeds), PORTION)]
+    portion = min(PORTION, math.ceil(len(seeds) / AT_ONCE))
+    portions = [seeds[start:start + portion] for start in range(0, len(seeds), portion)]
     commands = lines = 0
     with concurrent.futures.ProcessPoolExecutor(AT_ONCE) as pool:
         running = [pool.submit(play, muster, portion, only) for portion in portions]

@@ -2,6 +2,7 @@
 
 import functools
 import json
+import operator
 from json.encoder import c_make_encoder, encode_basestring
 
 from .aggregates import kind_of
@@ -81,16 +82,19 @@ def _head(keys, event):
     return RESULT_HEAD
 
 
+SPELL = {str: encode_basestring, int: repr, bool: in_order, dict: in_order, list: in_order,
+         float: in_order, type(None): in_order}
+
+
 @functools.lru_cache(maxsize=4096)
-def _order(keys, event):
-    """The keys that come first, and the others: lines have few shapes."""
+def _shape(keys, event):
+    """How to take the values out of a line with these keys, and what stands around them."""
     head = [key for key in _head(keys, event) if key in keys]
-    return head, [key for key in keys if key not in head]
+    order = head + sorted(key for key in keys if key not in head)
+    form = ",".join(in_order(key).replace("%", "%%") + ":%s" for key in order)
+    return operator.itemgetter(*order), "{" + form + "}"
 
 
 def write_line(line):
-    head, rest = _order(tuple(line), line.get("event"))
-    text = as_given({key: line[key] for key in head})
-    if not rest:
-        return text
-    return text[:-1] + "," * bool(head) + in_order({key: line[key] for key in rest})[1:]
+    values, form = _shape(tuple(line), line.get("event"))
+    return form % tuple([SPELL[type(value)](value) for value in values(line)])
