@@ -1,5 +1,6 @@
 """What a scenario is about: each takes its commands and queries from a mix of families."""
 
+from bisect import bisect
 from itertools import accumulate
 
 from . import (circle, circle_queries, commands, message_queries, messages, queries, tim,
@@ -7,7 +8,7 @@ from . import (circle, circle_queries, commands, message_queries, messages, quer
 
 COMMANDS = {"em": commands.BUILDERS, "cir": circle.BUILDERS, "tim": tim.BUILDERS,
             "messages": messages.BUILDERS}
-# The names and how far their weights reach when added up, as random.choices takes them.
+# The names, and up to where the weights of each and of those before it reach.
 NAMES = {family: (list(builders), list(accumulate(weight for weight, _ in builders.values())))
          for family, builders in COMMANDS.items()}
 QUERIES = {"em": queries.build, "cir": circle_queries.build, "tim": tim_queries.build,
@@ -29,15 +30,19 @@ class Mix:
         self.families, self.reach = list(weights), list(accumulate(weights.values()))
 
     def _family(self):
-        return self.random.choices(self.families, cum_weights=self.reach)[0]
+        return self._chosen(self.families, self.reach)
 
     def command(self, now):
         family = self._family()
         names, reach = NAMES[family]
         if now.chance(0.6) and not self._has_any(now, family):
             names, reach = [OPENINGS[family]], [1]
-        chosen = self.random.choices(names, cum_weights=reach)[0]
+        chosen = self._chosen(names, reach)
         return {"do": chosen, **COMMANDS[family][chosen][1](now)}
+
+    def _chosen(self, names, reach):
+        """One of the names, as random.choices does it for many at once."""
+        return names[bisect(reach, self.random.random() * reach[-1])]
 
     @staticmethod
     def _has_any(now, family):
