@@ -82,8 +82,8 @@ def _head(keys, event):
     return RESULT_HEAD
 
 
-SPELL = {str: encode_basestring, int: repr, bool: in_order, dict: in_order, list: in_order,
-         float: in_order, type(None): in_order}
+SPELL = {str: encode_basestring, int: repr, bool: {False: "false", True: "true"}.get,
+         dict: in_order, list: in_order, float: in_order, type(None): in_order}
 
 
 @functools.lru_cache(maxsize=4096)
