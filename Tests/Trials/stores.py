@@ -25,9 +25,9 @@ HERE = pathlib.Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE.parent / "Model"), str(HERE.parent / "Faults")]
 
 import compare  # noqa: E402
-from generator.lines import Generator, as_it_is_now  # noqa: E402
+from generator.lines import Generator  # noqa: E402
 from model.scenario import Scenario  # noqa: E402
-from model.wire import read_line  # noqa: E402
+from model.wire import read_line, write_line  # noqa: E402
 from muster import Loss, Muster  # noqa: E402
 from sequences import agrees  # noqa: E402
 
@@ -57,7 +57,7 @@ def replayed(texts):
         for number, text in enumerate(run, 1):
             line = read_line(text)
             if line is not None:
-                answers.append((number, as_it_is_now(scenario.feed(number, line))))
+                answers.append((number, [write_line(one) for one in scenario.feed(number, line)]))
     return scenario, answers
 
 
@@ -117,7 +117,7 @@ class Sequence:
         lines = output.split("\n")[:-1]
         at = 0
         for index, (number, expected) in enumerate(answers):
-            given = [json.loads(text) for text in lines[at:at + len(expected)]]
+            given = lines[at:at + len(expected)]
             for pair in zip(expected, given):
                 if not agrees(*pair):
                     raise Loss(f"line {number} is answered {pair[1]}, not {pair[0]}")

@@ -2,8 +2,10 @@
 ///
 /// The form is that of wire.md section 4.1, so that equal values have equal bytes.
 package struct JSONSink: FieldSink {
-    private var head: [(name: String, json: String)] = []
-    private var fields: [(name: String, json: String)] = []
+    private typealias Member = (name: String, json: String)
+
+    private var head: [Member] = []
+    private var fields: [Member] = []
 
     package init() {}
 
@@ -15,8 +17,27 @@ package struct JSONSink: FieldSink {
 
     package var text: String {
         let sorted = fields.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-        let members = (head + sorted).map { "\(JSONText.quote($0.name)):\($0.json)" }
-        return "{" + members.joined(separator: ",") + "}"
+        var text = "{"
+        text.reserveCapacity(capacity)
+        Self.append(head, to: &text)
+        if !head.isEmpty, !sorted.isEmpty { text += "," }
+        Self.append(sorted, to: &text)
+        text += "}"
+        return text
+    }
+
+    /// Room for all members, unless a name needs escapes.
+    private var capacity: Int {
+        (head + fields).reduce(2) { $0 + $1.name.utf8.count + $1.json.utf8.count + 4 }
+    }
+
+    private static func append(_ members: [Member], to text: inout String) {
+        for (index, member) in members.enumerated() {
+            if index > 0 { text += "," }
+            JSONText.append(member.name, to: &text)
+            text += ":"
+            text += member.json
+        }
     }
 
     /// The name of the member that takes the most room.

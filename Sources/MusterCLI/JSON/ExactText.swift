@@ -9,7 +9,8 @@ struct ExactText: Hashable, Comparable {
     }
 
     static func == (left: ExactText, right: ExactText) -> Bool {
-        left.text.utf8.elementsEqual(right.text.utf8)
+        left.text.utf8.count == right.text.utf8.count
+            && left.text.utf8.elementsEqual(right.text.utf8)
     }
 
     static func < (left: ExactText, right: ExactText) -> Bool {

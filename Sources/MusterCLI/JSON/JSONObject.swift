@@ -13,7 +13,11 @@ struct JSONObject: Equatable, Sendable {
 
     /// Objects of lines have few members: looking at all of them beats hashing.
     subscript(key: String) -> JSONValue? {
-        members.first { ExactText($0.key) == ExactText(key) }?.value
+        index(of: key).map { members[$0].value }
+    }
+
+    func index(of key: String) -> Int? {
+        members.firstIndex { ExactText($0.key) == ExactText(key) }
     }
 
     mutating func append(_ key: String, _ value: JSONValue) {
@@ -22,6 +26,7 @@ struct JSONObject: Equatable, Sendable {
 
     /// The object without members whose value is null, which means the same as leaving them out.
     var withoutNulls: JSONObject {
-        JSONObject(members: members.filter { $0.value != .null })
+        guard members.contains(where: \.value.isNull) else { return self }
+        return JSONObject(members: members.filter { !$0.value.isNull })
     }
 }

@@ -15,7 +15,7 @@ struct JSONReader {
 
     /// The value that the whole text is.
     static func read(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
-        guard String(validating: bytes, as: UTF8.self) != nil else { throw .invalidUTF8 }
+        guard (try? UTF8Span(validating: bytes.span)) != nil else { throw .invalidUTF8 }
         var reader = JSONReader(bytes)
         reader.skipSpace()
         let value = try reader.value()
@@ -102,7 +102,7 @@ extension JSONReader {
         try descend()
         defer { depth -= 1 }
         var object = JSONObject()
-        var keys: Set<ExactText> = []
+        var keys = KeySet()
         skipSpace()
         if try peek() == UInt8(ascii: "}") {
             offset += 1
@@ -111,7 +111,7 @@ extension JSONReader {
         while true {
             skipSpace()
             let key = try string()
-            guard keys.insert(ExactText(key)).inserted else { throw .repeatedKey(key) }
+            guard keys.insert(ExactText(key)) else { throw .repeatedKey(key) }
             skipSpace()
             try expect(UInt8(ascii: ":"))
             skipSpace()

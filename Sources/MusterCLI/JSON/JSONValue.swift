@@ -37,6 +37,11 @@ extension JSONValue {
         }
     }
 
+    var isNull: Bool {
+        guard case .null = self else { return false }
+        return true
+    }
+
     var string: String? {
         guard case .string(let text) = self else { return nil }
         return text

@@ -20,6 +20,30 @@ struct CallbackLines {
     }
 
     func line(to recipient: UserID) -> String {
-        beforeRecipient + JSONText.quote(recipient.text) + afterRecipient
+        var line = ""
+        line.reserveCapacity(
+            beforeRecipient.utf8.count + recipient.text.utf8.count + afterRecipient.utf8.count + 2)
+        line += beforeRecipient
+        JSONText.append(recipient.text, to: &line)
+        line += afterRecipient
+        return line
+    }
+}
+
+/// The same for all ways in which a callback is heard, of which most have but one.
+struct HeardLines {
+    private let callback: Callback
+    private lazy var aloud = CallbackLines(callback.heard(.aloud))
+    private lazy var silent = CallbackLines(callback.heard(.silently))
+
+    init(_ callback: Callback) {
+        self.callback = callback
+    }
+
+    mutating func line(to recipient: UserID, _ hearing: Hearing) -> String {
+        switch hearing {
+        case .aloud: aloud.line(to: recipient)
+        case .silently: silent.line(to: recipient)
+        }
     }
 }

@@ -1,7 +1,5 @@
 """A whole scenario: control lines, commands and queries in a random order."""
 
-import json
-import marshal
 import random as random_module
 
 from model.command import Command
@@ -9,7 +7,7 @@ from model.commands import COMMANDS
 from model.errors import Refused
 from model.query import answer
 from model.scenario import Scenario
-from model.wire import SYSTEM, read_line
+from model.wire import SYSTEM, as_given, write_line
 
 from . import faults, values
 from .mix import Mix
@@ -17,14 +15,8 @@ from .settings import configuration
 from .situation import Situation
 
 
-ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 CLOSING_QUERIES = 20
 NEXT_RUN = "# next run"  # from here on another process opens the same directory
-
-
-def as_it_is_now(output):
-    """A copy of what the model answered: answers may hold parts of the model, which go on."""
-    return marshal.loads(marshal.dumps(output))
 
 
 class Generator:
@@ -34,7 +26,7 @@ class Generator:
         self.now = Situation(self.random, self.model)
         self.mix = Mix(self.random, only)
         self.lines = []
-        self.outputs = []  # what the model has answered to them
+        self.outputs = []  # what the model has answered to them, as lines of text
         self.with_id = []  # commands that named an id, to be repeated
         self.next_id = 0
         self.chosen = None
@@ -76,9 +68,10 @@ class Generator:
 
     def _put(self, line):
         """Writes the line and lets the model do it; its output."""
-        self.lines.append(ENCODER.encode(line))
-        output = self.model.feed(len(self.lines), read_line(self.lines[-1]))
-        self.outputs += as_it_is_now(output)
+        self.lines.append(as_given(line))
+        output = self.model.feed(len(self.lines), line)
+        # Now, as answers may hold parts of the model, which goes on.
+        self.outputs += map(write_line, output)
         return output
 
     def _command(self):

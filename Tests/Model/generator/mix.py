@@ -1,10 +1,16 @@
 """What a scenario is about: each takes its commands and queries from a mix of families."""
 
+from bisect import bisect
+from itertools import accumulate
+
 from . import (circle, circle_queries, commands, message_queries, messages, queries, tim,
                tim_queries)
 
 COMMANDS = {"em": commands.BUILDERS, "cir": circle.BUILDERS, "tim": tim.BUILDERS,
             "messages": messages.BUILDERS}
+# The names, and up to where the weights of each and of those before it reach.
+NAMES = {family: (list(builders), list(accumulate(weight for weight, _ in builders.values())))
+         for family, builders in COMMANDS.items()}
 QUERIES = {"em": queries.build, "cir": circle_queries.build, "tim": tim_queries.build,
            "messages": message_queries.build}
 # Messages need groups or channels to be sent to.
@@ -20,19 +26,23 @@ class Mix:
         fitting = [mix for mix in MIXES if not only or set(mix) <= set(only)]
         if not fitting:
             raise SystemExit(f"no mix of only {', '.join(only)}; there are {list(COMMANDS)}")
-        self.weights = random.choice(fitting)
+        weights = random.choice(fitting)
+        self.families, self.reach = list(weights), list(accumulate(weights.values()))
 
     def _family(self):
-        return self.random.choices(list(self.weights), list(self.weights.values()))[0]
+        return self._chosen(self.families, self.reach)
 
     def command(self, now):
         family = self._family()
-        builders = COMMANDS[family]
-        names = list(builders)
+        names, reach = NAMES[family]
         if now.chance(0.6) and not self._has_any(now, family):
-            names = [OPENINGS[family]]
-        chosen = self.random.choices(names, [builders[name][0] for name in names])[0]
-        return {"do": chosen, **builders[chosen][1](now)}
+            names, reach = [OPENINGS[family]], [1]
+        chosen = self._chosen(names, reach)
+        return {"do": chosen, **COMMANDS[family][chosen][1](now)}
+
+    def _chosen(self, names, reach):
+        """One of the names, as random.choices does it for many at once."""
+        return names[bisect(reach, self.random.random() * reach[-1])]
 
     @staticmethod
     def _has_any(now, family):

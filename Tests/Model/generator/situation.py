@@ -8,6 +8,7 @@ class Situation:
     def __init__(self, random, model):
         self.random = random
         self.model = model
+        self.throw = random.random
 
     @property
     def state(self):
@@ -17,7 +18,7 @@ class Situation:
         return self.model.configuration[name]
 
     def chance(self, probability):
-        return self.random.random() < probability
+        return self.throw() < probability
 
     def live_groups(self, family=None):
         """Of one family or of both."""

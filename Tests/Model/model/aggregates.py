@@ -1,5 +1,7 @@
 """Which aggregate an event belongs to: the letter of wire 9.2, here the key of the envelope."""
 
+import functools
+
 KINDS = ("group", "server", "channel", "messageId", "user")
 
 OF_USER = {"userPreferencesChanged", "pendencyReadReported", "conversationReadAcked",
@@ -7,6 +9,7 @@ OF_USER = {"userPreferencesChanged", "pendencyReadReported", "conversationReadAc
 OF_MESSAGE = {"messageSent", "messageDelivered", "messageReadAcked", "groupMessageReadAcked"}
 
 
+@functools.cache
 def kind_of(event):
     """The kind of aggregate of an event name; names of CIR events begin with theirs."""
     if event in OF_USER:

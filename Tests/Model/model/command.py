@@ -12,6 +12,8 @@ from .ids import smallest_free, spaces
 from .wire import SYSTEM, principal_out
 
 LAST_TIME = (1 << 63) - 1
+DEVICE, COMMAND_ID = parameters.id_of_bytes(64), parameters.id_of_bytes(128)
+KIND_OF_PLATFORM = parameters.enumeration(PLATFORM)
 COMMON = ("do", "as", "device", "id", "platform", "expectedVersion", "at", "dryRun")
 
 
@@ -23,16 +25,16 @@ class Command:
         self.actor = actor
         if actor is not SYSTEM:
             parameters.user(actor, "as", configuration)
-        self.device = self._common(line, "device", parameters.id_of_bytes(64))
-        self.id = self._common(line, "id", parameters.id_of_bytes(128))
-        self.platform = self._common(line, "platform", parameters.enumeration(PLATFORM), "Unknown")
+        self.device = self._common(line, "device", DEVICE)
+        self.id = self._common(line, "id", COMMAND_ID)
+        self.platform = self._common(line, "platform", KIND_OF_PLATFORM, "Unknown")
         self.expected_version = self._common(line, "expectedVersion", parameters.integer)
         self.dry_run = self._common(line, "dryRun", parameters.boolean, False)
         self._common(line, "at", parameters.integer)
         if self.expected_version is not None and not specification.allows_version(line):
             raise bad("expectedVersion")
         self.parameters = parameters.check(
-            line, COMMON, specification.parameters + further, configuration, actor)
+            line, COMMON, specification, further, configuration, actor)
         # As they were named, also the creator, who is passed over (GRP-06).
         self.users = list(dict.fromkeys(line.get("users") or ()))
         if specification.one_of and all(self.parameters[name] is None
@@ -43,8 +45,9 @@ class Command:
 
     @staticmethod
     def _common(line, key, kind, default=None):
-        value = line.get(key)
-        return default if value is None else kind(value, key, None)
+        if key not in line or line[key] is None:
+            return default
+        return kind(line[key], key, None)
 
     def identity(self):
         """What makes two commands identical: at, dryRun and expectedVersion do not count."""

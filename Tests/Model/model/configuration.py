@@ -1,7 +1,5 @@
 """Limits, options and hooks set by `configure` (wire 5.1 to 5.3)."""
 
-import copy
-
 from .enumerations import TIM_TYPE
 from .errors import Malformed
 from .wire import is_integer
@@ -120,9 +118,9 @@ class Configuration:
         self.values = {
             **LIMITS, **NUMBERS, **SWITCHES,
             **{name: values[0] for name, values in CHOICES.items()},
-            "timInvitePolicy": copy.deepcopy(INVITE_POLICY),
+            "timInvitePolicy": dict(INVITE_POLICY),
             "timGroupFields": {}, "timMemberFields": {}}
-        self.hooks = copy.deepcopy(HOOKS)
+        self.hooks = dict(HOOKS)
 
     def __getitem__(self, name):
         return self.values[name]

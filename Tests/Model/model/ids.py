@@ -13,7 +13,7 @@ def spaces():
 
 
 def smallest_free(prefix, *taken):
-    number = 1
-    while any(f"{prefix}{number}" in ids for ids in taken):
+    number, ids = 1, set().union(*taken)
+    while f"{prefix}{number}" in ids:
         number += 1
     return f"{prefix}{number}"

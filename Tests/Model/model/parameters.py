@@ -6,7 +6,6 @@ import re
 from .errors import Refused, bad
 from .wire import is_integer
 
-MISSING = object()
 SAME_AS_ACTOR = object()
 
 # Unicode White_Space; a name made of nothing else is blank (GRP-02).
@@ -15,18 +14,20 @@ WHITE_SPACE = set("\t\n\v\f\r \x85\xa0\u1680\u2028\u2029\u202f\u205f\u3000") | {
 
 
 class Parameter:
-    def __init__(self, name, kind, required=False, default=MISSING):
+    def __init__(self, name, kind, required=False, default=None):
         self.name = name
         self.kind = kind
         self.required = required
         self.default = default
+        self.wants_line = getattr(kind, "wants_line", False)
+        self.wants_actor = getattr(kind, "wants_actor", False)
 
 
 def need(name, kind):
     return Parameter(name, kind, required=True)
 
 
-def may(name, kind, default=MISSING):
+def may(name, kind, default=None):
     return Parameter(name, kind, default=default)
 
 
@@ -399,33 +400,31 @@ def cursor(value, field, configuration):
     return value
 
 
-def check(line, common, parameters, configuration, actor):
+def check(line, common, specification, further, configuration, actor):
     """The parameters of a line, with defaults; an unknown, missing or unusable key is refused."""
-    known = {parameter.name for parameter in parameters}
-    for key, value in line.items():
-        if key not in common and key not in known and value is not None:
+    parameters = specification.parameters + further
+    for key in line:
+        if key not in specification.names and key not in common and line[key] is not None \
+                and all(key != parameter.name for parameter in further):
             raise bad(key)
     checked = {}
     for parameter in parameters:
-        value = line.get(parameter.name)
+        name = parameter.name
+        value = line.get(name)
         if value is None:
             if parameter.required:
-                raise bad(parameter.name)
-            checked[parameter.name] = _default(parameter, configuration, actor)
-        elif getattr(parameter.kind, "wants_line", False):
-            checked[parameter.name] = parameter.kind(value, parameter.name, configuration, line)
-        elif getattr(parameter.kind, "wants_actor", False):
-            checked[parameter.name] = parameter.kind(value, parameter.name, configuration, actor)
+                raise bad(name)
+            checked[name] = _default(parameter.default, configuration, actor)
+        elif parameter.wants_line:
+            checked[name] = parameter.kind(value, name, configuration, line)
+        elif parameter.wants_actor:
+            checked[name] = parameter.kind(value, name, configuration, actor)
         else:
-            checked[parameter.name] = parameter.kind(value, parameter.name, configuration)
+            checked[name] = parameter.kind(value, name, configuration)
     return checked
 
 
-def _default(parameter, configuration, actor):
-    if parameter.default is MISSING:
-        return None
-    if parameter.default is SAME_AS_ACTOR:
+def _default(default, configuration, actor):
+    if default is SAME_AS_ACTOR:
         return actor
-    if callable(parameter.default):
-        return parameter.default(configuration)
-    return parameter.default
+    return default(configuration) if callable(default) else default

@@ -24,9 +24,9 @@ class Asking:
         self.now = None
         self.group = self.server = self.channel = None  # what was found
 
-    def look_back(self, position, now):
+    def look_back(self, position, state, now):
         self.position = position
-        self.state = self.store.state_at(position)
+        self.state = state
         self.now = now
 
     @staticmethod
@@ -52,17 +52,18 @@ def answer(store, line, viewer, clock, last_cursor):
         parameters.user(viewer, "as", store.configuration)
     position, time = _past(store, line, clock) if specification.past else (None, None)
     if position is not None:  # the thing asked about may not have been there
-        specification, further = QUERIES.choose(line["ask"], line, store.state_at(position))
+        state = store.state_at(position)
+        specification, further = QUERIES.choose(line["ask"], line, state)
     common = COMMON + PAST if specification.past else COMMON
     given = parameters.check(
-        line, common, specification.parameters + further, store.configuration, viewer)
+        line, common, specification, further, store.configuration, viewer)
     if specification.shape is not None:
         specification.shape(given, store.configuration)
     asking = Asking(store, line["ask"], viewer, given, last_cursor)
     if viewer is not SYSTEM and not store.configuration.user_exists(viewer):
         raise Refused("userNotFound", user=viewer)
     if position is not None:
-        asking.look_back(position, time)
+        asking.look_back(position, state, time)
     else:
         asking.now = max([clock] + [event["at"] for event in store.log[-1:]])
     if specification.find is not None:

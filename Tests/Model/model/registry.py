@@ -9,6 +9,7 @@ class Specification:
     def __init__(self, run, parameters, family, find, **flags):
         self.run = run
         self.parameters = parameters
+        self.names = frozenset(parameter.name for parameter in parameters)
         self.family = family
         self.find = find  # GEN-11 step 3: finds the thing acted on, or None
         self.while_disabled = flags.pop("while_disabled", False)  # GRP-92
@@ -47,15 +48,14 @@ class Registry:
             return next(iter(families.values())), []
         if name == "createGroup":
             return families["em" if line.get("type") is None else "tim"], []
-        if "group" not in {parameter.name for parameter in families["em"].parameters}:
+        if "group" not in families["em"].names:
             return families["tim" if line.get("family") == "tim" else "em"], []
         family = state.family_of(line.get("group"))
         if family is not None:
             return families[family], []
         # Nobody knows of which family a missing group would be: lengths are judged as for EM.
-        names = {parameter.name for parameter in families["em"].parameters}
         return families["em"], [parameter for parameter in families["tim"].parameters
-                                if parameter.name not in names]
+                                if parameter.name not in families["em"].names]
 
 
 def find_group(doing, specification):

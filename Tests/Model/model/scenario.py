@@ -13,6 +13,7 @@ from .wire import SYSTEM, is_integer
 
 CONTROLS = ("clock", "advanceMs", "configure", "reopen", "rebuild", "subscribe", "unsubscribe",
             "acknowledge", "failAppends", "note")
+TELLING = {"do", "ask", *CONTROLS, *expectations.FORMS}  # one of them tells what a line is
 START = 1700000000000
 
 
@@ -41,18 +42,19 @@ class Scenario:
 
     def feed(self, number, line):
         """The output lines of one parsed input line."""
-        keys = [key for key in ("do", "ask", *CONTROLS, *expectations.FORMS) if key in line]
-        if len(keys) != 1:
+        telling = TELLING & line.keys()
+        if len(telling) != 1:
             raise Malformed("exactly one key must tell what the line is")
-        if keys[0] in expectations.FORMS:
+        [key] = telling
+        if key in expectations.FORMS:
             return self._expectation(number, line)
-        if keys[0] == "do":
+        if key == "do":
             return self._command(number, line)
-        if keys[0] == "ask":
+        if key == "ask":
             return self._query(number, line)
         if len(line) != 1:
             raise Malformed("a control line has one key")
-        return self._control(number, keys[0], line[keys[0]])
+        return self._control(number, key, line[key])
 
     def _output(self, result, events=(), callbacks=(), deliveries=()):
         self.latest = (result, list(events), list(callbacks), list(deliveries))

@@ -1,6 +1,9 @@
 """Reading input lines and writing output lines (wire 2.1, 4.1, 4.2)."""
 
+import functools
 import json
+import operator
+from json.encoder import c_make_encoder, encode_basestring
 
 from .aggregates import kind_of
 from .errors import Malformed
@@ -51,30 +54,47 @@ def read_line(raw):
     return line
 
 
+def _speller(sort_keys):
+    """What json.dumps does, which makes an encoder anew for every value."""
+    encode = c_make_encoder(None, None, encode_basestring, None, ":", ",", sort_keys, False, False)
+    return lambda value: "".join(encode(value, 0))
+
+
+as_given, in_order = _speller(sort_keys=False), _speller(sort_keys=True)
+
+
 def principal_out(principal):
     return {"system": True} if principal == SYSTEM else principal
 
 
-def _head(line):
-    if "event" in line and "position" in line and "index" in line:
-        aggregate = kind_of(line["event"])
+def _head(keys, event):
+    if "event" in keys and "position" in keys and "index" in keys:
+        aggregate = kind_of(event)
         return [aggregate if key == "AGGREGATE" else key for key in EVENT_HEAD]
-    if "callback" in line:
+    if "callback" in keys:
         return CALLBACK_HEAD
-    if "delivered" in line:
+    if "delivered" in keys:
         return DELIVERY_HEAD
-    if "expectation" in line:
+    if "expectation" in keys:
         return EXPECTATION_HEAD
-    if "note" in line and "ok" not in line:
+    if "note" in keys and "ok" not in keys:
         return NOTE_HEAD
     return RESULT_HEAD
 
 
-def _text(value):
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
+SPELL = {str: encode_basestring, int: repr, bool: {False: "false", True: "true"}.get,
+         dict: in_order, list: in_order, float: in_order, type(None): in_order}
+
+
+@functools.lru_cache(maxsize=4096)
+def _shape(keys, event):
+    """How to take the values out of a line with these keys, and what stands around them."""
+    head = [key for key in _head(keys, event) if key in keys]
+    order = head + sorted(key for key in keys if key not in head)
+    form = ",".join(in_order(key).replace("%", "%%") + ":%s" for key in order)
+    return operator.itemgetter(*order), "{" + form + "}"
 
 
 def write_line(line):
-    head = [key for key in _head(line) if key in line]
-    rest = sorted(key for key in line if key not in head)
-    return "{" + ",".join(f"{_text(key)}:{_text(line[key])}" for key in head + rest) + "}"
+    values, form = _shape(tuple(line), line.get("event"))
+    return form % tuple([SPELL[type(value)](value) for value in values(line)])

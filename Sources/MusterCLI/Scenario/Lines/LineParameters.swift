@@ -9,24 +9,26 @@ final class LineParameters: ParameterSource {
     private let members: JSONObject
     /// The answer whose cursor `{"last":true}` stands for.
     private let lastAnswer: String
-    private var asked: Set<ExactText> = []
+    /// Of each member, whether somebody asked for it.
+    private var isAsked: [Bool]
 
     init(_ line: JSONObject, lastAnswer: String = "") {
         members = line.withoutNulls
+        isAsked = Array(repeating: false, count: members.members.count)
         self.lastAnswer = lastAnswer
     }
 
     func value(_ name: String) -> JSONValue? {
-        asked.insert(ExactText(name))
-        return members[name]
+        guard let index = members.index(of: name) else { return nil }
+        isAsked[index] = true
+        return members.members[index].value
     }
 
     /// Refuses the first key that was not asked for.
     func checkNothingElse(in name: String) throws(MusterError) {
-        for member in members.members where !asked.contains(ExactText(member.key)) {
-            throw .invalidParameter(
-                member.key, "\(PlainText.escaped(member.key)) is no key of \(name)")
-        }
+        guard let index = isAsked.firstIndex(of: false) else { return }
+        let key = members.members[index].key
+        throw .invalidParameter(key, "\(PlainText.escaped(key)) is no key of \(name)")
     }
 
     func string(_ name: String) throws(MusterError) -> String? {

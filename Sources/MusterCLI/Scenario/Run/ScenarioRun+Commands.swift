@@ -59,11 +59,9 @@ extension ScenarioRun {
     private func tell(_ events: [Event], _ outcome: inout InputOutcome) throws {
         let engine = try store.opened()
         for callback in try engine.callbacks(of: events) {
-            let lines = CallbackLines(callback.heard(.aloud))
-            let silentLines = CallbackLines(callback.heard(.silently))
+            var lines = HeardLines(callback)
             try engine.forEachHearing(of: callback) { recipient, hearing in
-                outcome.callbacks.append(
-                    (hearing == .aloud ? lines : silentLines).line(to: recipient))
+                outcome.callbacks.append(lines.line(to: recipient, hearing))
                 outcome.deliveries += subscriptions.all.deliveries(of: callback, to: recipient)
                 return true
             }
