@@ -8,7 +8,7 @@ struct BatchAppender {
     private let epoch: UInt64
     private let committedTime: CommittedTime
     private var tail: Tail
-    /// Counted up from a random one, as the system takes longer to make one than the rest of a frame.
+    /// Counted up from a random one, as the system takes its time to make each.
     private var frameID = FrameID.random()
     /// Appends that are told to fail, for tests (wire.md section 5).
     var scriptedFailures = 0

@@ -29,7 +29,9 @@ package struct Member: ViewRow, Equatable {
         hearsSince = joinedPosition
     }
 
-    /// Notes that messages reach the member from now on, or no longer do; who hears already goes on.
+    /// Notes that messages reach the member from now on, or no longer do.
+    ///
+    /// Who hears already goes on to hear since then.
     package mutating func setHearing(_ hears: Bool, at position: UInt64) {
         hearsSince = hears ? hearsSince ?? position : nil
     }
