@@ -55,6 +55,8 @@ final class CallbackDelivery: Sendable {
             return !state.isEnded
         }
         guard isFirst else { return }
+        // Not left to the thread, which may be amid a call: who waits later is told the same.
+        called.end()
         wake.signal()
     }
 
