@@ -60,8 +60,9 @@ extension ConversationRules {
     package func reached(
         _ user: UserID, _ message: Message, _ state: StateReader
     ) -> Bool {
-        guard message.sender != .user(user) else { return false }
-        if let since = hearsSince(user, state), message.position > since { return true }
-        return hearingSpans(of: user, state).contains { $0.contains(message.position) }
+        let hasHeardSince = hearsSince(user, state).map { $0 < message.position } ?? false
+        return message.sender != .user(user)
+            && (hasHeardSince
+                || hearingSpans(of: user, state).contains { $0.contains(message.position) })
     }
 }
