@@ -1,4 +1,5 @@
 import SeededRandom
+@testable import Muster
 import MusterTesting
 import Testing
 
@@ -31,9 +32,28 @@ import Testing
                     count == model.count(user), "seed \(seed), step \(step), \(user)")
             }
             past.append((scenario.engine.position, model.counts))
+            try checkHearing(place, scenario, "seed \(seed), step \(step)")
         }
         try check(past, place, scenario, seed)
         #expect(try scenario.engine.rebuild().isSame, "seed \(seed)")
+    }
+
+    /// What the rows of members say of it follows from their history as well.
+    private func checkHearing(
+        _ place: UnreadPlace, _ scenario: Scenario, _ occasion: String
+    ) throws {
+        try scenario.engine.reading(at: nil) { state in
+            for user in Self.users {
+                let id = try #require(place.conversation.id(for: user))
+                let rules = try #require(Families.conversation(id, state))
+                let last = rules.hearingSpans(of: user, state).last { $0.through == .max }
+                #expect(rules.hearsSince(user, state) == last?.after, "\(occasion), \(user)")
+                guard let entry = rules.entry(of: user, state) else { continue }
+                #expect(
+                    rules.messagesBefore(entryOf: user, state)
+                        == state.messageCount(in: id, upTo: entry), "\(occasion), \(user)")
+            }
+        }
     }
 
     /// The past answers as it would have then.
