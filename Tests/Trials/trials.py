@@ -105,7 +105,7 @@ KINDS = {
         script("Trials/stores.py", "--shim", "{shim}", "--data", "{scratch}"), 10, 200, 20_000),
     "days": Kind(
         "a day of many users, in memory, and stored, killed, gone on with and rebuilt",
-        program("days", "--commands", "300000"), 0, 2, 200),
+        program("days", "--commands", "550000"), 0, 2, 200),
     "disk": Kind(
         "an engine on a simulated disk that fails, tears, forgets and loses its power",
         program("disk"), 200, 10_000, 1_000_000),
