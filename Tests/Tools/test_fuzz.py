@@ -39,8 +39,8 @@ class Results(unittest.TestCase):
 
     def test_a_failure_names_its_input_however_it_was_made(self):
         for text in ("the input", "the input of a search"):
-            failed = result("record", f"{ENOUGH}fuzz: {text} was written to /tmp/x-1\n", status=-6)
-            self.assertEqual((failed.verdict(), failed.input), ("FAILED", "/tmp/x-1"))
+            failed = result("record", f"{ENOUGH}fuzz: {text} was written to found/x-1\n", status=-6)
+            self.assertEqual((failed.verdict(), failed.input), ("FAILED", "found/x-1"))
 
 
 class Shares(unittest.TestCase):
