@@ -113,6 +113,10 @@ let settings: [SwiftSetting] = [
 for target in modules + tests {
     target.swiftSettings = settings
 }
+// The longest of the tests and among the quickest: to optimise them takes longer than to run them.
+for target in tests where ["GroupsTests", "MusterTests"].contains(target.name) {
+    target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
+}
 
 let package = Package(
     name: "muster",

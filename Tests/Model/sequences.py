@@ -24,7 +24,7 @@ import time
 import compare
 from generator.lines import Generator
 
-AT_ONCE = 2
+AT_ONCE = 3
 PORTION = 500
 SHORTEST, LENGTHS = 20, 61
 CLOSING_QUERIES = 5

@@ -46,7 +46,7 @@ import Testing
         let directory = try TemporaryDirectory()
         let store = try kind.open(directory, limits: CheckpointLimits(overlayBytes: 2_000))
         var states: [(position: UInt64, rows: [[UInt8]: [UInt8]])] = [(0, [:])]
-        for _ in 0..<120 {
+        for _ in 0..<RandomSteps.count(120) {
             var (position, rows) = states[states.count - 1]
             position += 1 + random.next() >> UInt64(random.within(10...63))
             guard position < UInt64(Int64.max) else { break }

@@ -5,11 +5,7 @@ import Testing
 
 /// Unread counts against the naive way to keep them: a list per user, filled at every message.
 @Suite struct UnreadModelTests {
-    #if THREAD_SANITIZER
-        private static let stepCount = 60
-    #else
-        private static let stepCount = 500
-    #endif
+    private static let stepCount = RandomSteps.count(500)
     private static let users: [UserID] = ["ann", "bob", "cho", "dan", "eve"]
 
     // rows: MSG-06 MSG-07 MSG-08 MSG-11 RCP-20 RCP-22 RCP-23 RCP-40 RCP-41 RCP-43 RCP-44 RCP-48

@@ -12,12 +12,12 @@ import Views
         var history = RandomHistory(seed: UInt64.random(in: 0...UInt64.max))
         print("seed \(history.random.seed)")
         let store = try kind.open(directory, limits: CheckpointLimits(overlayBytes: 2_000))
-        for _ in 0..<120 {
+        for _ in 0..<RandomSteps.count(120) {
             try history.runBatch(on: store)
             if history.random.once(in: 10) { try store.checkpoint() }
             try history.compare(store, times: 4)
         }
-        try history.compare(store, times: 300)
+        try history.compare(store, times: RandomSteps.count(300))
         try store.close()
     }
 
