@@ -96,6 +96,15 @@ def plants(options, scratch, cases):
     return counts
 
 
+def soak(options, _, seconds):
+    """One case; on a disk, as what it stores in hours is more than a memory has room for."""
+    with tempfile.TemporaryDirectory(prefix="muster-soak-") as folder:
+        done = subprocess.run(
+            [options.program, "soak", "--seed", str(options.seed), "--seconds", str(seconds),
+             "--scratch", folder], stdout=subprocess.PIPE, text=True, check=False)
+    return gathered([done.stdout])
+
+
 KINDS = {
     "sequences": Kind(
         "short sequences of commands and queries on the engine and on the naive model",
@@ -127,6 +136,9 @@ KINDS = {
     "proofs": Kind(
         "forged proofs and tails, which have to be refused",
         program("proofs"), 2, 20, 600),
+    "soak": Kind(
+        "seconds, each of 250 commands of each of many tasks, which may not fill memory and disk",
+        soak, 3, 9, 86_400),
 }
 
 

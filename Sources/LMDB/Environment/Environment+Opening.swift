@@ -75,7 +75,7 @@ extension Environment {
             if result == MDB_SUCCESS { return unsafe LMDBHandle(pointer: environment) }
             unsafe mdb_env_close(environment)
             mapSizeBytes /= 2
-            guard System.meansNoMemory(result), mapSizeBytes >= smallestMapSizeBytes else {
+            guard System.mayMeanNoMemory(result), mapSizeBytes >= smallestMapSizeBytes else {
                 throw LMDBError.from(result, .open, detail: directory)
             }
         }

@@ -70,9 +70,9 @@ enum System {
         error == EIO || meansNoRoom(error)
     }
 
-    /// Whether an `errno` says that the address space is too small.
-    static func meansNoMemory(_ error: Int32) -> Bool {
-        error == ENOMEM
+    /// Whether an `errno` may say that the address space is too small: valgrind answers EINVAL.
+    static func mayMeanNoMemory(_ error: Int32) -> Bool {
+        error == ENOMEM || error == EINVAL
     }
 
     static func open(_ path: String, for purpose: Purpose) throws(LMDBError) -> Int32 {

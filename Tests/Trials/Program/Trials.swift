@@ -35,7 +35,7 @@ struct Trials {
             watchdog.begin("\(options.kind) \(seed)")
             report.count("cases")
             do {
-                try run(options, seed, report)
+                try run(options, seed, report, watchdog)
             } catch {
                 report.fail("\(seed)", error)
                 if options.plant != .none { break }
@@ -46,7 +46,7 @@ struct Trials {
     }
 
     private static func run(
-        _ options: TrialOptions, _ seed: UInt64, _ report: TrialReport
+        _ options: TrialOptions, _ seed: UInt64, _ report: TrialReport, _ watchdog: Watchdog
     ) throws {
         switch options.kind {
         case "days": try day(options, seed, report)
@@ -54,6 +54,7 @@ struct Trials {
         case "histories": try history(options, seed, report)
         case "killed": try killed(options, seed, report)
         case "proofs": try proofs(seed, report)
+        case "soak": try soak(options, seed, report, watchdog)
         default: throw Loss("there is no kind \(options.kind)")
         }
     }
@@ -99,6 +100,15 @@ struct Trials {
     ) throws {
         let trial = try KilledTrial(seed: seed, scratch: options.scratch)
         try trial.run()
+        for (what, number) in trial.counts { report.count(what, number) }
+    }
+
+    private static func soak(
+        _ options: TrialOptions, _ seed: UInt64, _ report: TrialReport, _ watchdog: Watchdog
+    ) throws {
+        let trial = try SoakTrial(
+            seed: seed, seconds: options.seconds, scratch: options.scratch)
+        try trial.run { watchdog.begin("soak \(seed)") }
         for (what, number) in trial.counts { report.count(what, number) }
     }
 

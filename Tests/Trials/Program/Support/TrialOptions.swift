@@ -1,10 +1,12 @@
-/// How the program was called: `KIND --seed N --cases N [--plant NAME] [--scratch DIRECTORY]`.
+/// How the program was called: `KIND --seed N --cases N [options]`.
 struct TrialOptions {
     var kind = ""
     var seed: UInt64 = 1
     var cases = 1
     /// How many commands each case of `histories` and `days` performs.
     var commands = 10_000
+    /// How long a `soak` takes.
+    var seconds = 60
     var plant = Plant.none
     var scratch: String?
     /// Whether each case is run twice and has to go the same way.
@@ -23,6 +25,9 @@ struct TrialOptions {
             case "--commands":
                 guard let value = rest.popFirst().flatMap({ Int($0) }) else { return nil }
                 commands = value
+            case "--seconds":
+                guard let value = rest.popFirst().flatMap({ Int($0) }) else { return nil }
+                seconds = value
             case "--plant":
                 guard let value = rest.popFirst().flatMap({ Plant(rawValue: $0) }) else {
                     return nil
