@@ -12,9 +12,10 @@ final class SoakTrial: Sendable {
     /// Far fewer than an engine can do, so that hours of it fit on a disk.
     private static let commandsASecond = 250
     private static let eventsBetweenCheckpoints = 2_000
-    private static let allowance = 1.2
+    private static let memoryAllowance = 1.05
+    private static let fileAllowance = 1.2
     /// What heaps and files grow by at a time.
-    private static let memoryStepBytes = 32 << 20
+    private static let memoryStepBytes = 8 << 20
     private static let fileStepBytes = 64 << 20
 
     private struct State {
@@ -72,7 +73,7 @@ final class SoakTrial: Sendable {
     }
 
     private func compare(_ peaks: [Int]) throws(Loss) {
-        let bound = Int(Double(peaks[1]) * Self.allowance) + Self.memoryStepBytes
+        let bound = Int(Double(peaks[1]) * Self.memoryAllowance) + Self.memoryStepBytes
         try Loss.unless(
             peaks[2] <= bound, "memory went from \(peaks[1]) to \(peaks[2]) bytes at most")
     }
@@ -87,7 +88,7 @@ final class SoakTrial: Sendable {
         }
         let (middle, end) = (growth(2), growth(3))
         try Loss.unless(middle.events > 0 && end.events > 0, "nothing was appended any more")
-        let bound = middle.bytes / middle.events * end.events * Self.allowance
+        let bound = middle.bytes / middle.events * end.events * Self.fileAllowance
         try Loss.unless(
             end.bytes <= bound + Double(Self.fileStepBytes),
             "\(end.events) events added \(end.bytes) bytes, and \(middle.events) before them "
