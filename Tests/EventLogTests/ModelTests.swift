@@ -13,7 +13,7 @@ import Testing
         var log = try kind.open(at: directory.path)
         var generator = SeededGenerator(seed: seed)
         var model = LogModel()
-        for _ in 0..<150 {
+        for _ in 0..<RandomSteps.count(150) {
             switch Int.random(in: 0..<10, using: &generator) {
             case 0...3:
                 let frame = try makeFrame(

@@ -138,7 +138,7 @@ KINDS = {
         program("proofs"), 2, 20, 600),
     "soak": Kind(
         "seconds, each of 250 commands of each of many tasks, which may not fill memory and disk",
-        soak, 3, 9, 86_400),
+        soak, 3, 3, 86_400),
 }
 
 

@@ -16,7 +16,7 @@ import Testing
         print("seed \(history.random.seed)")
         let limits = CheckpointLimits(overlayBytes: 3_000)
         var store = try ViewStoreKind.onDisk.open(directory, limits: limits)
-        for _ in 0..<150 {
+        for _ in 0..<RandomSteps.count(150) {
             try history.runBatch(on: store)
             if history.random.once(in: 12) {
                 let isChecked = history.random.once(in: 2)

@@ -16,7 +16,7 @@ import Testing
             var model = models[models.count - 1]
             var changes: [RowTable.Change] = []
             let isTakenBack = random.once(in: 4)
-            for _ in 0..<60 {
+            for _ in 0..<RandomSteps.count(60) {
                 let key = randomKey(alphabet, &random)
                 let row = random.once(in: 4) ? nil : randomRow(&random)
                 let change = table.put(

@@ -10,10 +10,13 @@ extension Limits {
         }
     }
 
+    /// That of a channel that names none; a ceiling set below the default holds for it too.
     package func defaultMaxUsers(_ mode: ChannelMode) -> Int {
-        switch mode {
-        case .text: textChannelDefaultUsers
-        case .voice: voiceChannelDefaultUsers
-        }
+        let usual =
+            switch mode {
+            case .text: textChannelDefaultUsers
+            case .voice: voiceChannelDefaultUsers
+            }
+        return min(usual, maxUsersCeiling(mode))
     }
 }

@@ -105,7 +105,7 @@ public struct Limits: Sendable, Equatable {
     ///
     /// Default: `100`.
     public var serversCreatedPerUser = 100
-    /// Servers that one user may be in (LIM-21).
+    /// Servers of others that one user may be in (LIM-21).
     ///
     /// Default: `100`.
     public var serversJoinedPerUser = 100

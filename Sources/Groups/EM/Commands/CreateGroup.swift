@@ -57,7 +57,7 @@ package struct CreateGroup: CommandBody {
     /// The engine's default is meant unless another maximum is named.
     package func completed(for actor: Principal, _ limits: Limits) -> Self {
         var completed = self
-        completed.maxMembers = maxMembers ?? Int64(limits.emDefaultMaxMembers)
+        completed.maxMembers = maxMembers ?? Int64(limits.emUsualMaxMembers)
         return completed
     }
 

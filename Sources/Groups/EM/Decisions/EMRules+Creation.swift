@@ -9,7 +9,7 @@ extension CreateGroup {
         let id = group ?? GroupID(deliberation.allocate(.groups))
         let created = GroupCreated(
             name: groupName, description: description, owner: creator,
-            maxMembers: Int(maxMembers ?? Int64(deliberation.limits.emDefaultMaxMembers)),
+            maxMembers: Int(maxMembers ?? Int64(deliberation.limits.emUsualMaxMembers)),
             traits: .em(
                 EMTraits(style: style, inviteNeedConfirm: inviteNeedConfirm, ext: ext)))
         let party = EMInvitationParty(

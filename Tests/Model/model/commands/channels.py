@@ -16,7 +16,8 @@ DEFAULT_USERS = {"text": "textChannelDefaultUsers", "voice": "voiceChannelDefaul
 def _check_shape(given, configuration):
     """What is wrong with a new channel can depend on its mode (CIR-18, CIR-19)."""
     if given["maxUsers"] is None:
-        given["maxUsers"] = configuration[DEFAULT_USERS[given["mode"]]]
+        given["maxUsers"] = min(configuration[DEFAULT_USERS[given["mode"]]],
+                                configuration[MOST_USERS[given["mode"]]])
     elif given["maxUsers"] > configuration[MOST_USERS[given["mode"]]]:
         raise bad("maxUsers")
     if given["mode"] == "text" and given["rtcChannelId"] is not None:

@@ -18,7 +18,9 @@ from .fields import MESSAGE
     MESSAGE,
     may("style", enumeration(STYLE), "privateOnlyOwnerInvite"),
     may("maxMembers", between("emMinMaxMembers", "emMaxMembersCeiling"),
-        lambda configuration: configuration["emDefaultMaxMembers"]),
+        lambda configuration: min(configuration["emDefaultMaxMembers"],
+                                  max(configuration["emMinMaxMembers"],
+                                      configuration["emMaxMembersCeiling"]))),
     may("inviteNeedConfirm", boolean, False),
     may("ext", at_most_bytes("emExtBytes"), ""),
 ], find=None)
