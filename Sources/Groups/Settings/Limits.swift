@@ -5,7 +5,8 @@
 /// refuses what makes no sense with `invalidParameter` and the name of the limit: negative values,
 /// those above 2^53, and 0 for names and pages.
 public struct Limits: Sendable, Equatable {
-    /// Members of a new EM group unless it names its own maximum (LIM-01).
+    /// Members of a new EM group unless it names its own maximum (LIM-01); a lower
+    /// ``emMaxMembersCeiling`` bounds it.
     ///
     /// Default: `200`.
     public var emDefaultMaxMembers = 200
@@ -121,7 +122,8 @@ public struct Limits: Sendable, Equatable {
     ///
     /// Default: `2000`.
     public var textChannelMaxUsers = 2000
-    /// Members of a text channel unless it names its maximum (LIM-24).
+    /// Members of a text channel unless it names its maximum (LIM-24); a lower
+    /// ``textChannelMaxUsers`` bounds it.
     ///
     /// Default: `2000`.
     public var textChannelDefaultUsers = 2000
@@ -129,7 +131,8 @@ public struct Limits: Sendable, Equatable {
     ///
     /// Default: `20`.
     public var voiceChannelMaxUsers = 20
-    /// Members of a voice channel unless it names its maximum (LIM-25).
+    /// Members of a voice channel unless it names its maximum (LIM-25); a lower
+    /// ``voiceChannelMaxUsers`` bounds it.
     ///
     /// Default: `8`.
     public var voiceChannelDefaultUsers = 8
