@@ -1,6 +1,6 @@
 /// How EM groups treat messages: members speak unless muted, and hear unless they blocked the
 /// group's messages (MSG-03, MSG-06).
-package struct EMConversation: ConversationRules {
+package struct EMConversation: GroupConversation {
     package let group: GroupID
 
     package init(group: GroupID) {
@@ -38,23 +38,6 @@ package struct EMConversation: ConversationRules {
         guard !forCommand || !profile.isDisabled else {
             throw MusterError(.groupDisabled, "the group \(group) is disabled")
         }
-    }
-
-    package func entry(of user: UserID, _ state: StateReader) -> UInt64? {
-        guard state.profile(group)?.isDestroyed == false else { return nil }
-        return state.member(user, of: group)?.joinedPosition
-    }
-
-    package func messagesBefore(entryOf user: UserID, _ state: StateReader) -> Int {
-        state.member(user, of: group)?.messagesBefore ?? 0
-    }
-
-    package func hearsSince(_ user: UserID, _ state: StateReader) -> UInt64? {
-        state.member(user, of: group)?.hearsSince
-    }
-
-    package func hearingSpans(of user: UserID, _ state: StateReader) -> [HearingSpan] {
-        state.hearingSpans(of: user, in: group)
     }
 
     package func hearing(of user: UserID, _ state: StateReader) -> Hearing? {

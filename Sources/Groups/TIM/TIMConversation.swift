@@ -1,6 +1,6 @@
 /// How TIM groups treat messages: the type says who speaks (PRM-T25), the member's receive option
 /// how it hears (MSG-06, MSG-10).
-package struct TIMConversation: ConversationRules {
+package struct TIMConversation: GroupConversation {
     package let group: GroupID
     package let type: TIMGroupType
 
@@ -37,23 +37,6 @@ package struct TIMConversation: ConversationRules {
         guard let profile = state.profile(group), !profile.isDestroyed else {
             throw .noSuchGroup(group)
         }
-    }
-
-    package func entry(of user: UserID, _ state: StateReader) -> UInt64? {
-        guard state.profile(group)?.isDestroyed == false else { return nil }
-        return state.member(user, of: group)?.joinedPosition
-    }
-
-    package func messagesBefore(entryOf user: UserID, _ state: StateReader) -> Int {
-        state.member(user, of: group)?.messagesBefore ?? 0
-    }
-
-    package func hearsSince(_ user: UserID, _ state: StateReader) -> UInt64? {
-        state.member(user, of: group)?.hearsSince
-    }
-
-    package func hearingSpans(of user: UserID, _ state: StateReader) -> [HearingSpan] {
-        state.hearingSpans(of: user, in: group)
     }
 
     package func hearing(of user: UserID, _ state: StateReader) -> Hearing? {
