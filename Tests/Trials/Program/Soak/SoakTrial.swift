@@ -14,6 +14,8 @@ final class SoakTrial: Sendable {
     private static let eventsBetweenCheckpoints = 2_000
     private static let memoryAllowance = 1.05
     private static let fileAllowance = 1.2
+    /// A rebuild that is slower hangs.
+    private static let rebuiltEventsASecond: UInt64 = 20_000
     /// What heaps and files grow by at a time.
     private static let memoryStepBytes = 8 << 20
     private static let fileStepBytes = 64 << 20
@@ -40,7 +42,7 @@ final class SoakTrial: Sendable {
     private var store: String { folder.path + "/store" }
 
     /// `alive` is called again and again while all is well.
-    func run(alive: () -> Void) throws {
+    func run(alive: @escaping @Sendable () -> Void) throws {
         let engine = try open()
         let ended = begin(on: engine)
         var peaks = [0, 0, 0]
@@ -96,10 +98,19 @@ final class SoakTrial: Sendable {
     }
 
     /// What is there after all has to be what the log says.
-    private func finish(_ engine: GroupEngine, _ alive: () -> Void) throws {
+    private func finish(
+        _ engine: GroupEngine, _ alive: @escaping @Sendable () -> Void
+    ) throws {
         let tail = try engine.tail()
+        let patience = engine.position / Self.rebuiltEventsASecond
+        let waiting = Task {
+            for _ in 0...patience where !Task.isCancelled {
+                alive()
+                try await Task.sleep(for: .seconds(1))
+            }
+        }
+        defer { waiting.cancel() }
         try engine.close()
-        alive()
         let again = try open()
         try Loss.unless(try again.tail() == tail, "the log ends elsewhere after a reopening")
         try Loss.unless(try again.rebuild().isSame, "the views are not those of the log")
