@@ -2,7 +2,6 @@ import Fixtures
 import Foundation
 import Locks
 import Muster
-import SeededRandom
 
 /// An engine that many tasks use for hours: it has to take no more memory in the end than in the
 /// middle, and its files no more for an event.
@@ -51,7 +50,7 @@ final class SoakTrial: Sendable {
             for _ in 0..<max(1, seconds / 3) {
                 Thread.sleep(forTimeInterval: 1)
                 alive()
-                if let failure = state.withLock({ $0.failure }) { throw Loss(failure) }
+                try checkUsers()
                 let use = try SoakUse(ofStoreAt: store, position: engine.position)
                 peaks[third] = max(peaks[third], use.memoryBytes)
             }
@@ -59,6 +58,7 @@ final class SoakTrial: Sendable {
         }
         state.withLock { $0.isOver = true }
         ended.wait()
+        try checkUsers()
         try compare(peaks)
         try compare(ends)
         try finish(engine, alive)
@@ -72,6 +72,11 @@ final class SoakTrial: Sendable {
         configuration.settings.options.groupReadAckEnabled = true
         configuration.eventsBetweenCheckpoints = Self.eventsBetweenCheckpoints
         return try GroupEngine(at: store, configuration: configuration)
+    }
+
+    /// All who use the engine got what they may expect of it.
+    private func checkUsers() throws(Loss) {
+        if let failure = state.withLock({ $0.failure }) { throw Loss(failure) }
     }
 
     private func compare(_ peaks: [Int]) throws(Loss) {
