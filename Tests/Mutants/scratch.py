@@ -105,7 +105,8 @@ def copy(texts):
 
 def build(products, configuration="release"):
     """Builds the copy; answers the folder of its programs."""
-    command = ["swift", "build", "-c", configuration, "--package-path", SCRATCH]
+    command = ["swift", "build", "-c", configuration, "--package-path", SCRATCH,
+               "--static-swift-stdlib", "-Xswiftc", "-gline-tables-only"]
     for product in products:
         done = subprocess.run(
             [*command, "--product", product], stdin=subprocess.DEVNULL, capture_output=True,
