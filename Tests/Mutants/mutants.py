@@ -85,7 +85,7 @@ def main():
     print(f"mutants: {len(mutants)} in all, size {options.size}, seed {options.seed}", flush=True)
     begin = time.monotonic()
     scratch.copy(texts)
-    muster = os.path.join(scratch.build(["muster"]), "muster")
+    muster = os.path.join(scratch.build("muster"), "muster")
     built = time.monotonic()
     if options.build:
         return 0

@@ -103,18 +103,17 @@ def copy(texts):
                 os.remove(full)
 
 
-def build(products, configuration="release"):
+def build(product):
     """Builds the copy; answers the folder of its programs."""
-    command = ["swift", "build", "-c", configuration, "--package-path", SCRATCH,
-               "--static-swift-stdlib", "-Xswiftc", "-gline-tables-only"]
-    for product in products:
-        done = subprocess.run(
-            [*command, "--product", product], stdin=subprocess.DEVNULL, capture_output=True,
-            text=True, check=False)
-        if done.returncode != 0:
-            lines = [line for line in done.stdout.splitlines() if "error:" in line]
-            sys.exit("the copy with the mutants does not build:\n" + "\n".join(
-                list(dict.fromkeys(lines))[:20] or [done.stderr[-2000:]]))
+    command = ["swift", "build", "-c", "release", "--package-path", SCRATCH,
+               "-Xswiftc", "-gline-tables-only"]
+    done = subprocess.run(
+        [*command, "--product", product], stdin=subprocess.DEVNULL, capture_output=True,
+        text=True, check=False)
+    if done.returncode != 0:
+        lines = [line for line in done.stdout.splitlines() if "error:" in line]
+        sys.exit("the copy with the mutants does not build:\n" + "\n".join(
+            list(dict.fromkeys(lines))[:20] or [done.stderr[-2000:]]))
     done = subprocess.run(
         [*command, "--show-bin-path"], stdin=subprocess.DEVNULL, capture_output=True, text=True,
         check=True)
