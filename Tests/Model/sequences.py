@@ -5,7 +5,7 @@
 
 As compare.py does with a few long scenarios, but the model answers while it generates, and one
 process plays many sequences, each in memory on a store of its own, with reopening and rebuilding
-in between. Sequences have 20 to 80 commands and half as many queries. A difference is shown and
+in between. Sequences have 20 to 80 commands and a third as many queries. A difference is shown and
 shortened as compare.py does it; its seed alone gives it again.
 """
 
@@ -27,7 +27,7 @@ from generator.lines import Generator
 AT_ONCE = 3
 PORTION = 500
 SHORTEST, LENGTHS = 20, 61
-CLOSING_QUERIES = 5
+QUERIES, CLOSING_QUERIES = 0.17, 5
 # A refusal with its message for people, which is not compared. No text of a line can look like it:
 # quotes are escaped there.
 REFUSAL = re.compile(r'("ok":false,"error":"(\w+)","message":)"(?:[^"\\]|\\.)*"')
@@ -50,7 +50,7 @@ def commands_of(seed):
 
 def generate(seed, only):
     """The lines of a sequence and those with which the model answers."""
-    generator = Generator(seed, only)
+    generator = Generator(seed, only, QUERIES)
     generator.scenario(commands_of(seed), closing_queries=CLOSING_QUERIES)
     return generator.lines, generator.outputs
 

@@ -15,7 +15,7 @@ struct LineReaderTests {
     }
 
     @Test func `A line over the limit is refused with its number`() throws {
-        let limit = LineReader<PieceSource>.lineBytesMaximum
+        let limit = LineReader.lineBytesMaximum
         let bytes = Array("x\n".utf8) + Array(repeating: 0x20, count: limit + 1)
         var reader = LineReader(PieceSource(bytes, pieceBytes: 1 << 20), named: "file")
         _ = try reader.next()

@@ -16,6 +16,7 @@ import Testing
             var model = models[models.count - 1]
             var changes: [RowTable.Change] = []
             let isTakenBack = random.once(in: 4)
+            let before = Sizes(table.records)
             for _ in 0..<RandomSteps.count(60) {
                 let key = randomKey(alphabet, &random)
                 let row = random.once(in: 4) ? nil : randomRow(&random)
@@ -24,10 +25,15 @@ import Testing
                 if let change { changes.append(change) }
                 model.set(key, row)
                 #expect(find(key, in: table, at: position) == finding(model, key))
+                // What is put in order has to be taken out of it as well.
+                if random.once(in: 20) {
+                    expectRanges(&table, model, position, alphabet, &random)
+                }
             }
             if isTakenBack {
                 for change in changes.reversed() { table.undo(change) }
                 model = models[models.count - 1]
+                #expect(Sizes(table.records) == before, "seed \(random.seed)")
             }
             models.append(model)
         }
@@ -98,6 +104,18 @@ import Testing
         #expect(KeyRange(prefix: [5, 9]).scope == nil)
         #expect(KeyRange(lower: [5, 9, 0], upper: [5, 9, 2]).scope == nil)
         #expect(KeyRange(lower: [5, 9, 0], upper: nil).scope == nil)
+    }
+
+    private struct Sizes: Equatable {
+        let keys: Int
+        let bytes: Int
+        let outdatedBytes: Int
+
+        init(_ records: RowRecords) {
+            keys = records.count
+            bytes = records.byteCount
+            outdatedBytes = records.outdatedByteCount
+        }
     }
 
     @discardableResult

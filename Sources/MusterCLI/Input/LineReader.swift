@@ -1,7 +1,7 @@
 /// Cuts bytes into lines as they arrive, so that a scenario can be typed.
-struct LineReader<Source: ByteSource> {
+struct LineReader {
     /// Longest line taken; beyond every line that makes sense, but bounded.
-    static var lineBytesMaximum: Int { 16 * 1024 * 1024 }
+    static let lineBytesMaximum = 16 * 1024 * 1024
 
     struct Line {
         /// From 1, counting blank lines and comments.
@@ -9,7 +9,7 @@ struct LineReader<Source: ByteSource> {
         let bytes: [UInt8]
     }
 
-    private var source: Source
+    private var source: any ByteSource
     private var buffer: [UInt8] = []
     /// Where the next line begins in the buffer.
     private var start = 0
@@ -19,7 +19,7 @@ struct LineReader<Source: ByteSource> {
     private var number = 0
     private let name: String
 
-    init(_ source: Source, named name: String) {
+    init(_ source: any ByteSource, named name: String) {
         self.source = source
         self.name = name
     }

@@ -2,6 +2,8 @@
 struct KeyOrder: Sendable {
     private var sorted: [UInt32] = []
 
+    var isEmpty: Bool { sorted.isEmpty }
+
     /// One of the records; there has to be one.
     var first: UInt32 { sorted[0] }
 
@@ -35,6 +37,11 @@ struct KeyOrder: Sendable {
             }
             sorted[rank + index] = fresh[index]
         }
+    }
+
+    /// Removes a record, which has to be there.
+    mutating func remove(_ index: UInt32, _ records: RowRecords) {
+        sorted.remove(at: rank(of: records.key(Int(index)).span, records))
     }
 
     /// How many of the first `end` keys come before `key`.

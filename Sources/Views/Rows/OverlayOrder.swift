@@ -20,7 +20,7 @@ struct OverlayOrder {
             return places
         }
         for (number, records) in shards.enumerated() {
-            for index in 0..<records.count where records.isPresent(index) {
+            for index in 0..<records.count {
                 let place = Place(
                     words: records.words(index), shard: Int32(number), index: Int32(index))
                 tables[Int(records.records[index].table)].append(place)

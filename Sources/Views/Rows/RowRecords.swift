@@ -1,20 +1,23 @@
 /// The keys of a table in the order they came, each with the versions of its row.
 ///
-/// Bytes of keys and rows are only ever appended.
+/// Bytes of keys and rows are only ever appended, or taken back from the end.
 struct RowRecords: Sendable {
     /// One row of one key: where its bytes lie, and since when it is visible.
     struct Version {
         var start: UInt32
-        /// Length of the row, or `tombstone`, or `absent`.
+        /// Length of the row, or `tombstone`.
         var length: UInt32
         var stamp: UInt64
         /// Index of the replaced version, plus one.
         var older: UInt32 = 0
 
         static let tombstone = UInt32.max
-        static let absent = UInt32.max - 1
-        /// A key whose first row was taken back.
-        static let none = Version(start: 0, length: absent, stamp: 0)
+    }
+
+    /// How much there was before a change, which taking it back leaves.
+    struct Mark {
+        fileprivate let byteCount: UInt32
+        fileprivate let outdatedByteCount: Int
     }
 
     struct Record {
@@ -37,6 +40,10 @@ struct RowRecords: Sendable {
     private(set) var outdatedByteCount = 0
 
     var count: Int { records.count }
+
+    var mark: Mark {
+        Mark(byteCount: UInt32(bytes.count), outdatedByteCount: outdatedByteCount)
+    }
 
     /// The bytes held, roughly.
     var byteCount: Int {
@@ -63,7 +70,7 @@ extension RowRecords {
             guard version.older > 0 else { return nil }
             version = replaced[Int(version.older) &- 1]
         }
-        return version.length == Version.absent ? nil : version
+        return version
     }
 
     /// The stored key, its table's number first.
@@ -73,14 +80,9 @@ extension RowRecords {
 
     /// The bytes of a row; nil for a tombstone.
     func row(_ version: Version) -> ArraySlice<UInt8>? {
-        guard version.length < Version.absent else { return nil }
+        guard version.length != Version.tombstone else { return nil }
         let start = Int(version.start)
         return bytes[start..<start + Int(version.length)]
-    }
-
-    /// Whether a key was not taken back.
-    func isPresent(_ index: Int) -> Bool {
-        records[index].newest.length != Version.absent
     }
 
     /// The first 24 bytes of a key after its table's number; see ``ByteOrder``.
@@ -99,7 +101,7 @@ extension RowRecords {
         let newest = records[index].newest
         let bytes = bytes.span
         let key = bytes.extracting(keyRange(index))
-        guard newest.length < Version.absent else { return try body(key, nil) }
+        guard newest.length != Version.tombstone else { return try body(key, nil) }
         let start = Int(newest.start)
         try body(key, bytes.extracting(start..<start + Int(newest.length)))
     }
@@ -193,23 +195,33 @@ extension RowRecords {
         let before = records[index].newest
         var version = newest
         defer { records[index].newest = version }
-        if before.length < Version.absent, !isKept { outdatedByteCount += Int(before.length) }
+        if before.length != Version.tombstone, !isKept { outdatedByteCount += Int(before.length) }
         guard before.stamp < version.stamp else {
             version.older = before.older
             return false
         }
-        if before.length != Version.absent {
-            replaced.append(before)
-            outdatedByteCount += RowRecords.versionOverhead
-            version.older = UInt32(replaced.count)
-        }
+        replaced.append(before)
+        outdatedByteCount += RowRecords.versionOverhead
+        version.older = UInt32(replaced.count)
         return true
     }
 
-    /// Takes the newest version of a key back.
-    mutating func undo(_ index: Int) {
-        let older = Int(records[index].newest.older)
-        records[index].newest = older > 0 ? replaced[older - 1] : .none
+    /// Whether a key came with its newest version, so that taking that back leaves nothing.
+    func isNew(_ index: Int) -> Bool { records[index].newest.older == 0 }
+
+    /// Takes the newest version of a key back, which was the last change, and all of its bytes.
+    mutating func undo(_ index: Int, to mark: Mark) {
+        if isNew(index) {
+            precondition(index == records.count - 1, "Keys are taken back in reverse order.")
+            records.removeLast()
+        } else {
+            precondition(
+                records[index].newest.older == replaced.count,
+                "Versions are taken back in reverse order.")
+            records[index].newest = replaced.removeLast()
+        }
+        bytes.removeLast(bytes.count - Int(mark.byteCount))
+        outdatedByteCount = mark.outdatedByteCount
     }
 
     /// Forgets everything and keeps the memory.

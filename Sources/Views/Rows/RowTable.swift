@@ -9,9 +9,11 @@ struct RowTable: Sendable {
     /// The key that a put has changed, to take it back.
     struct Change {
         fileprivate let index: UInt32
+        fileprivate let mark: RowRecords.Mark
 
-        fileprivate init(_ index: Int) {
+        fileprivate init(_ index: Int, since mark: RowRecords.Mark) {
             self.index = UInt32(index)
+            self.mark = mark
         }
     }
 
@@ -86,12 +88,13 @@ extension RowTable {
     ) -> Change? {
         // Rows of the past are written once and never looked for by their key.
         let isPast = table & RowKey.historyFlag != 0
+        let mark = records.mark
         if !isPast, let index = index(hash, table, key) {
-            return setNewest(index, records.append(row, stamp))
+            return setNewest(index, records.append(row, stamp), since: mark)
         }
         let index = records.add(hash, table, key, row, stamp)
         if !isPast { addSlot(index, hash) }
-        return Change(index)
+        return Change(index, since: mark)
     }
 
     /// What a temporal change has changed.
@@ -112,11 +115,12 @@ extension RowTable {
     ) -> TemporalChange? {
         guard let index = index(hash, table, key) else { return nil }
         let before = records.records[index].newest
-        if before.length == Version.absent { return nil }
+        var mark = records.mark
         var change = TemporalChange()
         guard before.length != Version.tombstone else {
             if row != nil {
-                change.present = setNewest(index, records.append(row, since: since, stamp))
+                let newest = records.append(row, since: since, stamp)
+                change.present = setNewest(index, newest, since: mark)
             }
             return change
         }
@@ -127,10 +131,12 @@ extension RowTable {
         if isKept {
             let flagged = table | RowKey.historyFlag
             change.past = Change(
-                records.addPast(hash, flagged, key, before, from: began, until: since, stamp))
+                records.addPast(hash, flagged, key, before, from: began, until: since, stamp),
+                since: mark)
+            mark = records.mark
         }
-        change.present = setNewest(
-            index, records.append(row, since: since, stamp), isKept: isKept)
+        let newest = records.append(row, since: since, stamp)
+        change.present = setNewest(index, newest, since: mark, isKept: isKept)
         return change
     }
 
@@ -140,14 +146,23 @@ extension RowTable {
     }
 
     private mutating func setNewest(
-        _ index: Int, _ newest: Version, isKept: Bool = false
+        _ index: Int, _ newest: Version, since mark: RowRecords.Mark, isKept: Bool = false
     ) -> Change? {
-        records.setNewest(index, newest, isKept: isKept) ? Change(index) : nil
+        records.setNewest(index, newest, isKept: isKept) ? Change(index, since: mark) : nil
     }
 
-    /// Takes a change back; later ones of the same key were taken back before.
+    /// Takes a change back and leaves nothing of it; all later ones were taken back before.
     mutating func undo(_ change: Change) {
-        records.undo(Int(change.index))
+        let index = Int(change.index)
+        if records.isNew(index) { forget(index) }
+        records.undo(index, to: change.mark)
+    }
+
+    /// Takes the last key out of the slots and orders.
+    private mutating func forget(_ index: Int) {
+        let record = records.records[index]
+        if record.table & RowKey.historyFlag == 0 { freeSlot(UInt32(index + 1), record.hash) }
+        for table in orders.keys { orders[table]?.forget(index, records) }
     }
 
     private mutating func addSlot(_ index: Int, _ hash: UInt64) {
@@ -166,6 +181,15 @@ extension RowTable {
         slots[place] = Slot(tag: UInt32(truncatingIfNeeded: hash >> 32), index: index)
     }
 
+    /// Frees the slot that was filled last: nobody looks past it for another.
+    private mutating func freeSlot(_ index: UInt32, _ hash: UInt64) {
+        let mask = slots.count &- 1
+        var place = Int(truncatingIfNeeded: hash) & mask
+        while slots[place].index != index { place = (place &+ 1) & mask }
+        slots[place] = Slot()
+        slotCount -= 1
+    }
+
     private mutating func growSlots() {
         let count = max(RowTable.slotsMinimum, 2 * slots.count)
         slots = Array(repeating: Slot(), count: count)
@@ -177,7 +201,7 @@ extension RowTable {
 
     /// Takes over the newest rows of another table, without those that were removed.
     mutating func add(newestOf other: RowTable) {
-        for index in 0..<other.records.count where other.records.isPresent(index) {
+        for index in 0..<other.records.count {
             let record = other.records.records[index]
             other.records.lend(index) { key, row in
                 guard let row else { return }

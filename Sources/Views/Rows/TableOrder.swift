@@ -45,6 +45,28 @@ struct TableOrder: Sendable {
         scopedCount = records.count
     }
 
+    /// Leaves out the last record, which is about to go.
+    mutating func forget(_ index: Int, _ records: RowRecords) {
+        let isOfTable = records.records[index].table == table
+        if index < allCount {
+            if isOfTable { all.remove(UInt32(index), records) }
+            allCount = index
+        }
+        if index < scopedCount {
+            if isOfTable { removeScoped(UInt32(index), records) }
+            scopedCount = index
+        }
+    }
+
+    private mutating func removeScoped(_ index: UInt32, _ records: RowRecords) {
+        guard let scope = RowKey.storedScope(records.key(Int(index))),
+            let hash = place(of: scope.span, records)
+        else { return }
+        scopes[hash]?.remove(index, records)
+        // Of scopes under neighbouring numbers the later one is gone before.
+        if scopes[hash]?.isEmpty == true { scopes[hash] = nil }
+    }
+
     /// Under which number the keys of a scope are listed: its hash, or one of the next numbers if
     /// that is another's.
     private func place(

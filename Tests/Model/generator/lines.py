@@ -16,11 +16,13 @@ from .situation import Situation
 
 
 CLOSING_QUERIES = 20
+QUERIES = 0.3  # of the lines, about
 NEXT_RUN = "# next run"  # from here on another process opens the same directory
 
 
 class Generator:
-    def __init__(self, seed, only=()):
+    def __init__(self, seed, only=(), queries=QUERIES):
+        self.queries = queries
         self.random = random_module.Random(seed)
         self.model = Scenario(print_events=True)
         self.now = Situation(self.random, self.model)
@@ -49,7 +51,7 @@ class Generator:
         """Adds so many commands, and other lines between them."""
         count = 0
         while count < command_count:
-            if self.now.chance(0.3):
+            if self.now.chance(self.queries):
                 self._query()
             elif restarts and self.now.chance(restarts):
                 self.restart(self.model)

@@ -34,6 +34,7 @@ struct RandomHistory {
     ///
     /// Now and then another batch begins on top of them before that.
     mutating func runBatch(on store: ViewStore) throws {
+        let bytesBefore = try store.status().overlayBytes
         let first = try makeBatch(on: store, over: model)
         if random.once(in: 2) { try first.changes.store() }
         let second =
@@ -43,6 +44,7 @@ struct RandomHistory {
         guard !random.once(in: 5) else {
             if let second { store.discard(second.changes) }
             store.discard(first.changes)
+            #expect(try store.status().overlayBytes == bytesBefore)
             return
         }
         try commit(first, to: store)

@@ -74,6 +74,32 @@ import Views
     }
 
     @Test(arguments: ViewStoreKind.allCases)
+    func `batches that are dropped take no memory, however many`(kind: ViewStoreKind) throws {
+        let directory = try TemporaryDirectory()
+        let store = try kind.open(directory)
+        try store.fill(upTo: 20)
+        let before = try store.status()
+        for number in UInt8(1)...100 {
+            let pending = try store.beginBatch()
+            pending.position += 1
+            for row in UInt8(1)...10 {
+                pending.put(TestTables.members, TestTables.key("group", "new \(row)"), [number])
+                pending.put(TestTables.roles, TestTables.key("group", "ann"), [row])
+            }
+            // A scan has the rows put where committed ones are.
+            pending.scan(TestTables.members, prefix: [], after: nil, descending: false) { _, _ in
+                true
+            }
+            store.discard(pending)
+        }
+        let after = try store.status()
+        #expect(after.overlayBytes == before.overlayBytes)
+        #expect(after.overlayRows == before.overlayRows)
+        #expect(try store.read { $0.allRows(TestTables.members) }.count == 20)
+        try store.close()
+    }
+
+    @Test(arguments: ViewStoreKind.allCases)
     func `a reader keeps its state while batches are committed`(kind: ViewStoreKind) throws {
         let directory = try TemporaryDirectory()
         let store = try kind.open(directory)

@@ -45,7 +45,7 @@ final class ScenarioRun {
     }
 
     /// Plays the lines of one file.
-    func play(_ source: some ByteSource, named name: String) throws {
+    func play(_ source: any ByteSource, named name: String) throws {
         var reader = LineReader(source, named: name)
         let file = options.files.count > 1 ? name : nil
         while let line = try reader.next() {
