@@ -47,7 +47,7 @@ TARGETS = {
 SLOW = {"journal", "file", "cursor", "replay", "scenario"}
 
 # How many times its seconds a target may take to reach them, on a slower machine.
-PATIENCE = 3
+PATIENCE = 6
 
 # Mutations that a search tries for each input that libFuzzer looks at closely. What it takes to
 # look matters less where an input takes long.
