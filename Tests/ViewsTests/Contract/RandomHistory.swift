@@ -28,13 +28,14 @@ struct RandomHistory {
         let position: UInt64
         let model: ViewModel
         let log: [[Change]]
+        /// Of the overlay that takes the batch, which beginning it may have put in place.
+        let bytesBefore: Int
     }
 
     /// Projects some events; they are committed, or dropped as after a failed append.
     ///
     /// Now and then another batch begins on top of them before that.
     mutating func runBatch(on store: ViewStore) throws {
-        let bytesBefore = try store.status().overlayBytes
         let first = try makeBatch(on: store, over: model)
         if random.once(in: 2) { try first.changes.store() }
         let second =
@@ -44,7 +45,7 @@ struct RandomHistory {
         guard !random.once(in: 5) else {
             if let second { store.discard(second.changes) }
             store.discard(first.changes)
-            #expect(try store.status().overlayBytes == bytesBefore)
+            #expect(try store.status().overlayBytes == first.bytesBefore)
             return
         }
         try commit(first, to: store)
@@ -68,6 +69,7 @@ struct RandomHistory {
         on store: ViewStore, over before: ViewModel, on other: BatchChanges? = nil
     ) throws -> Batch {
         let pending = try store.beginBatch(on: other)
+        let bytesBefore = try store.status().overlayBytes
         #expect(pending.position == before.position)
         var after = before
         var changes: [[Change]] = []
@@ -81,7 +83,9 @@ struct RandomHistory {
             after.append(rows)
         }
         let position = pending.position
-        return Batch(changes: pending.end(), position: position, model: after, log: changes)
+        return Batch(
+            changes: pending.end(), position: position, model: after, log: changes,
+            bytesBefore: bytesBefore)
     }
 
     /// Projects the committed events again that the store does not have.
