@@ -35,6 +35,10 @@ enum {
     CHECKPOINT_DEEDS = 262144,
     KEY_BYTES = 53,
     ROW_BYTES = 512,
+    /* The past lies in blocks of as many positions, as a power of two. */
+    BLOCK_LEVEL = 16,
+    /* Room for a founding, which has no log: deeds count on from here. */
+    FOUNDING_DEEDS = 1 << 24,
 };
 
 struct deed {
@@ -88,13 +92,14 @@ static unsigned char *put_text(unsigned char *end, char letter, uint32_t number)
     return end;
 }
 
-static size_t make_key(
-    unsigned char *key, const struct row *row, const struct deed *deed, uint64_t sequence)
+/* `read` is the sequence that the row read before names. */
+static size_t make_key(unsigned char *key, const struct row *row, const struct deed *deed,
+    uint64_t sequence, uint64_t read)
 {
     unsigned char *end = key;
     uint32_t low = deed->user < deed->peer ? deed->user : deed->peer;
     *end++ = row->table;
-    for (const char *part = row->key; *part != 0 && *part != '*'; part++) {
+    for (const char *part = row->key; *part != 0; part++) {
         switch (*part) {
         case 'g': end = put_text(end, 'g', deed->group); break;
         case 'u': end = put_text(end, 'u', deed->user); break;
@@ -108,6 +113,11 @@ static size_t make_key(
             *end++ = 1;
             end = put_text(end, 'u', deed->user ^ deed->peer ^ low);
             break;
+        case 'b':
+            end = put_number(end, (uint64_t)BLOCK_LEVEL << 56 | sequence >> BLOCK_LEVEL);
+            continue;
+        case 'l': *end++ = BLOCK_LEVEL; continue;
+        case 'r': end = put_number(end, read); continue;
         /* The engine has the time and the sequence of the entry here. */
         case 'e': end = put_number(end, ((uint64_t)deed->group << 32 | deed->user)); continue;
         default: end = put_number(end, sequence); continue;
@@ -143,6 +153,7 @@ static void write_change(MDB_txn *txn, MDB_dbi rows, struct change *change)
     }
     unsigned char bytes[ROW_BYTES];
     memset(bytes, (int)change->sequence, (size_t)change->bytes);
+    if ((size_t)change->bytes >= sizeof change->sequence) put_number(bytes, change->sequence);
     MDB_val row = {(size_t)change->bytes, bytes};
     check(mdb_put(txn, rows, &key, &row, 0), "put");
 }
@@ -173,10 +184,11 @@ static size_t note_changes(struct change *changes, const struct deed *deed, uint
     struct change *change = changes;
     for (int index = 0; index < WRITES && rows[index].table != 0; index++) {
         if (deed->is_first && rows[index].table >= PAST) continue;
+        if (rows[index].table == MESSAGE_MARKS && deed->message % MARKED_MESSAGES != 0) continue;
         int content = rows[index].table == MESSAGES ? 20 + (int)(deed->message * 37ull % 100) : 0;
         change->sequence = sequence;
         change->bytes = (int16_t)(rows[index].bytes + content);
-        change->key_bytes = (uint8_t)make_key(change->key, &rows[index], deed, sequence);
+        change->key_bytes = (uint8_t)make_key(change->key, &rows[index], deed, sequence, 0);
         change++;
     }
     return (size_t)(change - changes);
@@ -186,25 +198,19 @@ static size_t note_changes(struct change *changes, const struct deed *deed, uint
 
 static uint64_t sum;
 
-static void look_at_rows(MDB_txn *txn, MDB_cursor *cursor, struct store views,
-    const struct deed *deed, uint64_t sequence)
+static void look_at_rows(
+    MDB_txn *txn, struct store views, const struct deed *deed, uint64_t sequence)
 {
     unsigned char bytes[KEY_BYTES];
     const struct row *rows = works[deed->kind].reads;
+    uint64_t read = 0;
     for (int index = 0; index < READS && rows[index].table != 0; index++) {
         MDB_val row = {0, NULL};
-        MDB_val key = {make_key(bytes, &rows[index], deed, sequence), bytes};
-        int result;
-        if (strchr(rows[index].key, '*') == NULL) {
-            result = mdb_get(txn, views.rows, &key, &row);
-        } else {
-            bytes[key.mv_size++] = 0xff;
-            result = mdb_cursor_get(cursor, &key, &row, MDB_SET_RANGE);
-            result = mdb_cursor_get(
-                cursor, &key, &row, result == MDB_NOTFOUND ? MDB_LAST : MDB_PREV);
-        }
+        MDB_val key = {make_key(bytes, &rows[index], deed, sequence, read), bytes};
+        int result = mdb_get(txn, views.rows, &key, &row);
         if (result != MDB_NOTFOUND) check(result, "get");
         if (row.mv_size > 0) sum += *(unsigned char *)row.mv_data;
+        read = row.mv_size >= sizeof read ? number_at(row.mv_data) : 0;
     }
 }
 
@@ -220,20 +226,18 @@ static void run_batches(struct store log, struct store views, const struct deed 
     uint64_t batch, uint64_t count, uint64_t *batch_times)
 {
     uint64_t sequence = last_sequence(log);
+    if (sequence == 0) sequence = FOUNDING_DEEDS;
     struct change *changes = new_changes();
     size_t change_count = 0, deed_count = 0;
     MDB_txn *txn, *reader;
-    MDB_cursor *cursor;
     check(mdb_txn_begin(views.env, NULL, MDB_RDONLY, &reader), "begin");
-    check(mdb_cursor_open(reader, views.rows, &cursor), "cursor");
     for (uint64_t done = 0; done < count; done += batch) {
         uint64_t begin = now(CLOCK_MONOTONIC);
         mdb_txn_reset(reader);
         check(mdb_txn_renew(reader), "renew");
-        check(mdb_cursor_renew(reader, cursor), "cursor");
         check(mdb_txn_begin(log.env, NULL, 0, &txn), "begin");
         for (uint64_t index = done; index < done + batch; index++) {
-            look_at_rows(reader, cursor, views, &deeds[index], ++sequence);
+            look_at_rows(reader, views, &deeds[index], ++sequence);
             append_deed(txn, log.rows, &deeds[index], sequence);
             change_count += note_changes(changes + change_count, &deeds[index], sequence);
         }
@@ -246,7 +250,6 @@ static void run_batches(struct store log, struct store views, const struct deed 
         }
         batch_times[done / batch] = now(CLOCK_MONOTONIC) - begin;
     }
-    mdb_cursor_close(cursor);
     mdb_txn_abort(reader);
     end_checkpoints(changes, change_count);
 }
@@ -307,7 +310,7 @@ static void get(const char *directory, uint64_t count, uint64_t *times)
         mdb_txn_reset(txn);
         check(mdb_txn_renew(txn), "renew");
         for (size_t which = 0; which < sizeof rows / sizeof *rows; which++) {
-            MDB_val key = {make_key(bytes, &rows[which], &deeds[index], 0), bytes};
+            MDB_val key = {make_key(bytes, &rows[which], &deeds[index], 0, 0), bytes};
             int result = mdb_get(txn, views.rows, &key, &row);
             if (result != MDB_NOTFOUND) check(result, "get");
             if (result == MDB_SUCCESS) sum += *(unsigned char *)row.mv_data;

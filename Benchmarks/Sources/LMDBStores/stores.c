@@ -44,8 +44,7 @@ uint64_t last_sequence(struct store log)
     check(mdb_txn_begin(log.env, NULL, MDB_RDONLY, &txn), "begin");
     check(mdb_cursor_open(txn, log.rows, &cursor), "cursor");
     if (mdb_cursor_get(cursor, &key, &value, MDB_LAST) == MDB_SUCCESS)
-        for (size_t index = 0; index < key.mv_size; index++)
-            sequence = sequence << 8 | ((unsigned char *)key.mv_data)[index];
+        sequence = number_at(key.mv_data);
     mdb_cursor_close(cursor);
     mdb_txn_abort(txn);
     return sequence;
@@ -55,6 +54,13 @@ unsigned char *put_number(unsigned char *end, uint64_t number)
 {
     for (int shift = 56; shift >= 0; shift -= 8) *end++ = (unsigned char)(number >> shift);
     return end;
+}
+
+uint64_t number_at(const unsigned char *begin)
+{
+    uint64_t number = 0;
+    for (size_t index = 0; index < sizeof number; index++) number = number << 8 | begin[index];
+    return number;
 }
 
 void append(MDB_txn *txn, MDB_dbi rows, uint64_t sequence, size_t bytes)

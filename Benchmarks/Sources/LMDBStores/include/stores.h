@@ -22,6 +22,9 @@ uint64_t last_sequence(struct store log);
 /* Big endian, so that numbers sort as they count; answers the end. */
 unsigned char *put_number(unsigned char *end, uint64_t number);
 
+/* The number that was put there. */
+uint64_t number_at(const unsigned char *begin);
+
 /* Appends a record of as many bytes. */
 void append(MDB_txn *txn, MDB_dbi rows, uint64_t sequence, size_t bytes);
 
