@@ -3,7 +3,7 @@ import Locks
 
 /// What a listener was told, line by line, for a test that waits for it.
 final class Notebook: Sendable {
-    private static let secondsMaximum = 10.0
+    private static let secondsMaximum = 60.0
 
     private let written = Mutex<[String]>([])
     private let arrived = DispatchSemaphore(value: 0)
