@@ -68,11 +68,11 @@ private final class Listener: GroupManagerDelegate {
         let queue = DispatchQueue(label: "slow")
         ann.addDelegate(quick)
         ann.addDelegate(slow, on: .queue(queue))
-        #expect(await engine.waitForDelegates(within: .seconds(60)))
+        #expect(await engine.waitForDelegates(within: .seconds(Patience.seconds)))
         for round in 1...20 {
             queue.async { usleep(2_000) }
             for number in 0..<round { try announce("\(round) \(number)") }
-            #expect(await engine.waitForDelegates(within: .seconds(60)))
+            #expect(await engine.waitForDelegates(within: .seconds(Patience.seconds)))
             let expected = round * (round + 1) / 2
             #expect(slow.heard(0).count == expected)
             #expect(quick.heard(0).count == expected)
@@ -80,7 +80,7 @@ private final class Listener: GroupManagerDelegate {
     }
 
     @Test func `waiting for delegates has an end`() async throws {
-        #expect(await engine.waitForDelegates(within: .seconds(60)), "there are none")
+        #expect(await engine.waitForDelegates(within: .seconds(Patience.seconds)), "there are none")
         let stuck = Listener()
         let queue = DispatchQueue(label: "stuck")
         queue.suspend()
@@ -92,14 +92,14 @@ private final class Listener: GroupManagerDelegate {
         #expect(await !engine.waitForDelegates(within: .seconds(-(1 << 60))))
         let engine = engine
         let cancelled = Task { await engine.waitForDelegates(within: .seconds(1 << 60)) }
-        let later = Task { await engine.waitForDelegates(within: .seconds(60)) }
+        let later = Task { await engine.waitForDelegates(within: .seconds(Patience.seconds)) }
         cancelled.cancel()
         #expect(await !cancelled.value)
         queue.resume()
         #expect(await later.value)
         #expect(stuck.heard(0) == ["one"])
         try engine.close()
-        #expect(await !engine.waitForDelegates(within: .seconds(60)))
+        #expect(await !engine.waitForDelegates(within: .seconds(Patience.seconds)))
     }
 
     // rows: GEN-26 GEN-30
@@ -132,7 +132,7 @@ private final class DeliveryProbe: GroupManagerDelegate {
         self.text = text
     }
 
-    func wasToldInTime() -> Bool { arrived.wait(timeout: .now() + 60) == .success }
+    func wasToldInTime() -> Bool { arrived.wait(timeout: .now() + Patience.seconds) == .success }
 
     func groupAnnouncementDidUpdate(_ group: GroupID, announcement: String) {
         if announcement == text { arrived.signal() }

@@ -3,8 +3,6 @@ import Locks
 
 /// What a listener was told, line by line, for a test that waits for it.
 final class Notebook: Sendable {
-    private static let secondsMaximum = 60.0
-
     private let written = Mutex<[String]>([])
     private let arrived = DispatchSemaphore(value: 0)
 
@@ -30,6 +28,6 @@ final class Notebook: Sendable {
 
     private func wait(for count: Int) {
         for _ in 0..<count
-        where arrived.wait(timeout: .now() + Self.secondsMaximum) == .timedOut { break }
+        where arrived.wait(timeout: .now() + Patience.seconds) == .timedOut { break }
     }
 }

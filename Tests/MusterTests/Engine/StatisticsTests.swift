@@ -22,7 +22,7 @@ import Testing
         let queue = DispatchQueue(label: "stuck")
         engine.session(user: "ann").addDelegate(listener, on: .queue(queue))
         try await engine.perform(.createGroup(name: "Books", id: "g"), as: "ann")
-        #expect(await engine.waitForDelegates(within: .seconds(60)))
+        #expect(await engine.waitForDelegates(within: .seconds(Patience.seconds)))
         let full = try engine.statistics()
         #expect(full.position == engine.position)
         #expect(full.lastEventAt == clock.now())
