@@ -16,7 +16,7 @@ package struct JSONSink: FieldSink {
     }
 
     package var text: String {
-        let sorted = fields.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        let sorted = fields.sorted { Self.isBefore($0.name, $1.name) }
         var text = "{"
         text.reserveCapacity(capacity)
         Self.append(head, to: &text)
@@ -26,9 +26,19 @@ package struct JSONSink: FieldSink {
         return text
     }
 
+    private static func isBefore(_ left: String, _ right: String) -> Bool {
+        let (left, right) = (left.utf8Span.span, right.utf8Span.span)
+        for index in 0..<min(left.count, right.count) where left[index] != right[index] {
+            return left[index] < right[index]
+        }
+        return left.count < right.count
+    }
+
     /// Room for all members, unless a name needs escapes.
-    private var capacity: Int {
-        (head + fields).reduce(2) { $0 + $1.name.utf8.count + $1.json.utf8.count + 4 }
+    private var capacity: Int { 2 + Self.room(head) + Self.room(fields) }
+
+    private static func room(_ members: [Member]) -> Int {
+        members.reduce(0) { $0 + $1.name.utf8.count + $1.json.utf8.count + 4 }
     }
 
     private static func append(_ members: [Member], to text: inout String) {

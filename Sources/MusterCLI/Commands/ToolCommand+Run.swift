@@ -35,6 +35,7 @@ extension ToolCommand {
         for file in options.files {
             var options = options
             options.files = [file]
+            options.isPrompt = false
             let code = try ScenarioRun(options, to: .standardOutput).play()
             if code.rawValue > worst.rawValue { worst = code }
         }

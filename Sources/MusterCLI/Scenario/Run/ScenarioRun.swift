@@ -44,8 +44,14 @@ final class ScenarioRun {
         return hasFailedExpectation ? .expectationFailed : .success
     }
 
-    /// Plays the lines of one file.
+    /// Plays the lines of one file; what they caused until one cannot be played is printed.
     func play(_ source: any ByteSource, named name: String) throws {
+        let played = Result { try playLines(of: source, named: name) }
+        try writer.flush()
+        try played.get()
+    }
+
+    private func playLines(of source: any ByteSource, named name: String) throws {
         var reader = LineReader(source, named: name)
         let file = options.files.count > 1 ? name : nil
         while let line = try reader.next() {
@@ -57,7 +63,7 @@ final class ScenarioRun {
             } catch let error as MusterError {
                 throw CommandFailure.storage("\(name):\(line.number): \(error.message)")
             }
-            try writer.flush()
+            if options.isPrompt { try writer.flush() }
         }
     }
 
