@@ -4,7 +4,7 @@ struct RunOptions {
     /// Whether events are printed as well.
     var showsEvents = false
     var isRealTime = false
-    /// Whether what a line caused is printed before the next line is read, rather than all together.
+    /// Whether what a line caused is printed before the next is read, rather than all together.
     var isPrompt = true
     /// The size of a segment of a new journal; nil for the default.
     var journalSegmentBytes: Int?
