@@ -16,7 +16,7 @@ package struct JSONSink: FieldSink {
     }
 
     package var text: String {
-        let sorted = fields.sorted { Self.isBefore($0.name, $1.name) }
+        let sorted = fields.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
         var text = "{"
         text.reserveCapacity(capacity)
         Self.append(head, to: &text)
@@ -24,14 +24,6 @@ package struct JSONSink: FieldSink {
         Self.append(sorted, to: &text)
         text += "}"
         return text
-    }
-
-    private static func isBefore(_ left: String, _ right: String) -> Bool {
-        let (left, right) = (left.utf8Span.span, right.utf8Span.span)
-        for index in 0..<min(left.count, right.count) where left[index] != right[index] {
-            return left[index] < right[index]
-        }
-        return left.count < right.count
     }
 
     /// Room for all members, unless a name needs escapes.
