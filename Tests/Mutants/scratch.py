@@ -105,8 +105,8 @@ def copy(texts):
 
 def build(product):
     """Builds the copy; answers the folder of its programs."""
-    command = ["swift", "build", "-c", "release", "--package-path", SCRATCH,
-               "-Xswiftc", "-gline-tables-only"]
+    command = [os.path.join(ROOT, "tools", "swift-build"), "-c", "release", "--package-path",
+               SCRATCH, "-Xswiftc", "-gline-tables-only"]
     done = subprocess.run(
         [*command, "--product", product], stdin=subprocess.DEVNULL, capture_output=True,
         text=True, check=False)

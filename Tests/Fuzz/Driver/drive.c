@@ -62,11 +62,16 @@ static bool learn(size_t block) {
     return true;
 }
 
+static bool is_zero(const uint8_t *count) {
+    uint8_t any = 0;
+    for (size_t index = 0; index < BLOCK; index++) any |= count[index];
+    return any == 0;
+}
+
 static void watch_what_was_reached(void) {
-    static const uint8_t zeros[BLOCK];
     for (size_t block = 0; block < blocks(); block++) {
         if (is_watched[block]) continue;
-        if (memcmp(__start___sancov_cntrs + beginning(block), zeros, BLOCK) == 0) continue;
+        if (is_zero(__start___sancov_cntrs + beginning(block))) continue;
         is_watched[block] = true;
         watched[watched_count++] = (uint16_t)block;
     }
@@ -78,9 +83,16 @@ static bool learn_all(void) {
     return more;
 }
 
-static void clear_watched(void) {
-    for (size_t index = 0; index < watched_count; index++)
-        memset(__start___sancov_cntrs + beginning(watched[index]), 0, BLOCK);
+// Learns and begins anew with counting. An input reaches few of the blocks that all have reached.
+static bool learn_and_clear_all(void) {
+    bool more = false;
+    for (size_t index = 0; index < watched_count; index++) {
+        uint8_t *count = __start___sancov_cntrs + beginning(watched[index]);
+        if (is_zero(count)) continue;
+        more |= learn(watched[index]);
+        memset(count, 0, BLOCK);
+    }
+    return more;
 }
 
 static void try_input(const uint8_t *bytes, size_t count) {
@@ -119,9 +131,7 @@ size_t LLVMFuzzerCustomMutator(uint8_t *bytes, size_t count, size_t maximum, uns
         is_searching = true;
         try_input(bytes, changed);
         is_searching = false;
-        bool is_news = learn_all();
-        clear_watched();
-        if (is_news) return changed;
+        if (learn_and_clear_all()) return changed;
         memcpy(bytes, start, count);
     }
     watch_what_was_reached();
