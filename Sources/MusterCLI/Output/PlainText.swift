@@ -18,7 +18,7 @@ enum PlainText {
     private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
         // The table of categories takes long to look at, and most text is plain.
         guard !scalar.isASCII else { return scalar.value < 0x20 || scalar.value == 0x7f }
-        switch scalar.properties.generalCategory {
+        return switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: true
         default: false
         }

@@ -21,7 +21,8 @@ extension EMRules {
         let targets = MemberTargets(command.users, in: group.id, deliberation.state)
         try targets.requireMembers()
         let muted = try deliberation.mutedTargets(targets)
-        try targets.checkRoles(mayTouchAdmins: actor.allows(.muteAdmin))
+        // Who may touch admins is the owner, beyond whose reach is nobody but himself, never muted.
+        if !actor.allows(.muteAdmin) { try targets.checkRoles(mayTouchAdmins: false) }
         deliberation.append(MembersUnmuted(users: muted), to: group.id)
         return TargetResults(
             targets.requested.map { user, role in

@@ -2,24 +2,26 @@ extension TIMRules {
     package static func decide(
         _ command: AddAdmin, on group: GroupStanding, _ deliberation: inout Deliberation
     ) throws(MusterError) -> Done {
-        _ = try setRole(.admin, of: command.user, on: group, &deliberation)
+        try setRole(.admin, of: command.user, on: group, &deliberation)
         return Done()
     }
 
     package static func decide(
         _ command: RemoveAdmin, on group: GroupStanding, _ deliberation: inout Deliberation
     ) throws(MusterError) -> Done {
-        guard try setRole(.member, of: command.user, on: group, &deliberation) else {
+        _ = try appointer(on: group, deliberation)
+        guard try deliberation.targetMember(command.user, of: group.id).role == .admin else {
             throw MusterError(.targetNotAdmin, "\(command.user) is no admin of \(group.id)")
         }
+        try setRole(.member, of: command.user, on: group, &deliberation)
         return Done()
     }
 
-    /// PRM-T13, TIM-35: whether that is another role than before.
+    /// PRM-T13, TIM-35.
     fileprivate static func setRole(
         _ role: MemberRole, of user: UserID, on group: GroupStanding,
         _ deliberation: inout Deliberation
-    ) throws(MusterError) -> Bool {
+    ) throws(MusterError) {
         let actor = try appointer(on: group, deliberation)
         let present = try deliberation.targetMember(user, of: group.id).role
         guard present != .owner else {
@@ -29,14 +31,13 @@ extension TIMRules {
             throw MusterError(
                 .permissionDenied, "admins set the roles of ordinary members", user: user)
         }
-        guard role != present else { return false }
+        guard role != present else { return }
         if role == .admin {
             try deliberation.checkAdminSeat(in: group)
             deliberation.append(AdminAdded(user: user), to: group.id)
         } else {
             deliberation.append(AdminRemoved(user: user), to: group.id)
         }
-        return true
     }
 
     /// Admins are appointed by owner and administrator, by admins only where the host wants it
@@ -70,7 +71,7 @@ extension SetMemberRole {
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
         let standing = try TIMRules.standing(group, deliberation)
         let wanted: MemberRole = role == .admin ? .admin : .member
-        _ = try TIMRules.setRole(wanted, of: user, on: standing, &deliberation)
+        try TIMRules.setRole(wanted, of: user, on: standing, &deliberation)
         return Done()
     }
 }
