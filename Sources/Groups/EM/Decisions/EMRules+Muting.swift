@@ -21,7 +21,7 @@ extension EMRules {
         let targets = MemberTargets(command.users, in: group.id, deliberation.state)
         try targets.requireMembers()
         let muted = try deliberation.mutedTargets(targets)
-        // Who may touch admins is the owner, beyond whose reach is nobody but himself, never muted.
+        // The owner reaches all but himself, who is never muted.
         if !actor.allows(.muteAdmin) { try targets.checkRoles(mayTouchAdmins: false) }
         deliberation.append(MembersUnmuted(users: muted), to: group.id)
         return TargetResults(
