@@ -112,7 +112,8 @@ def call(command, **environment):
 
 
 def build():
-    done = call(["swift", "build", "--build-tests", "--package-path", COPY])
+    swift_build = os.path.join(ROOT, "tools", "swift-build")
+    done = call([swift_build, "--build-tests", "--package-path", COPY])
     if done.returncode != 0:
         errors = [line for line in done.stdout.splitlines() if "error:" in line]
         sys.exit("the copy with the plants does not build:\n" + "\n".join(errors[:10]))

@@ -77,10 +77,8 @@ static void watch_what_was_reached(void) {
     }
 }
 
-static bool learn_all(void) {
-    bool more = false;
-    for (size_t index = 0; index < watched_count; index++) more |= learn(watched[index]);
-    return more;
+static void learn_all(void) {
+    for (size_t index = 0; index < watched_count; index++) learn(watched[index]);
 }
 
 // Learns and begins anew with counting. An input reaches few of the blocks that all have reached.

@@ -2,42 +2,45 @@ extension TIMRules {
     package static func decide(
         _ command: AddAdmin, on group: GroupStanding, _ deliberation: inout Deliberation
     ) throws(MusterError) -> Done {
-        try setRole(.admin, of: command.user, on: group, &deliberation)
+        _ = try setRole(.admin, of: command.user, on: group, &deliberation)
         return Done()
     }
 
     package static func decide(
         _ command: RemoveAdmin, on group: GroupStanding, _ deliberation: inout Deliberation
     ) throws(MusterError) -> Done {
-        _ = try appointer(on: group, deliberation)
-        guard try deliberation.targetMember(command.user, of: group.id).role == .admin else {
-            throw MusterError(.targetNotAdmin, "\(command.user) is no admin of \(group.id)")
-        }
-        try setRole(.member, of: command.user, on: group, &deliberation)
+        let isNone = MusterError(.targetNotAdmin, "\(command.user) is no admin of \(group.id)")
+        guard
+            try setRole(.member, of: command.user, on: group, ofOwner: isNone, &deliberation)
+        else { throw isNone }
         return Done()
     }
 
-    /// PRM-T13, TIM-35.
+    /// PRM-T13, TIM-35: whether that is another role than before.
+    ///
+    /// `refusal` is for the owner, instead of one that blames the parameter.
     fileprivate static func setRole(
         _ role: MemberRole, of user: UserID, on group: GroupStanding,
-        _ deliberation: inout Deliberation
-    ) throws(MusterError) {
+        ofOwner refusal: MusterError? = nil, _ deliberation: inout Deliberation
+    ) throws(MusterError) -> Bool {
         let actor = try appointer(on: group, deliberation)
         let present = try deliberation.targetMember(user, of: group.id).role
         guard present != .owner else {
-            throw .invalidParameter("user", "the owner of \(group.id) has no other role")
+            throw refusal
+                ?? .invalidParameter("user", "the owner of \(group.id) has no other role")
         }
         guard present == .member || actor.role != .admin else {
             throw MusterError(
                 .permissionDenied, "admins set the roles of ordinary members", user: user)
         }
-        guard role != present else { return }
+        guard role != present else { return false }
         if role == .admin {
             try deliberation.checkAdminSeat(in: group)
             deliberation.append(AdminAdded(user: user), to: group.id)
         } else {
             deliberation.append(AdminRemoved(user: user), to: group.id)
         }
+        return true
     }
 
     /// Admins are appointed by owner and administrator, by admins only where the host wants it
@@ -71,7 +74,7 @@ extension SetMemberRole {
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
         let standing = try TIMRules.standing(group, deliberation)
         let wanted: MemberRole = role == .admin ? .admin : .member
-        try TIMRules.setRole(wanted, of: user, on: standing, &deliberation)
+        _ = try TIMRules.setRole(wanted, of: user, on: standing, &deliberation)
         return Done()
     }
 }

@@ -77,30 +77,28 @@ def add_admin(do):
 
 @tim("removeAdmin", [GROUP, USER], system=True)
 def remove_admin(do):
-    _judge_appointer(do)
-    target_among_members(do, do.parameters["user"])
-    if do.group.role(do.parameters["user"]) != "admin":
-        raise Refused("targetNotAdmin")  # the owner as well (GRP-74)
-    _set_role(do, "member")
+    none = Refused("targetNotAdmin")
+    if not _set_role(do, "member", of_owner=none):
+        raise none
 
 
-def _judge_appointer(do):
-    """PRM-T13. With adminsMaySetRoles admins may act, but on ordinary members only (TIM-35)."""
+def _set_role(do, role, of_owner=None):
+    """PRM-T13, TIM-35; whether it changed anything.
+
+    With adminsMaySetRoles admins may act, but on ordinary members only.
+    """
     cell = "OAS" if do.configuration["adminsMaySetRoles"] else "OS"
     judge(do, ["-", cell, cell, "-", "-"])
-
-
-def _set_role(do, role):
-    _judge_appointer(do)
     user = do.parameters["user"]
     if user == do.group.owner:
-        raise bad("user")
+        raise of_owner or bad("user")
     target_among_members(do, user)
     if do.group.role(user) == "admin" and letter(do.group, do.actor) == "A":
         raise Refused("permissionDenied", user=user)
     if do.group.role(user) == role:
-        return
+        return False
     limit = do.configuration["emMaxAdmins"]
     if role == "admin" and len(do.group.admins()) >= limit:
         raise Refused("adminLimit", limit=limit)
     do.emit("adminAdded" if role == "admin" else "adminRemoved", user=user)
+    return True
