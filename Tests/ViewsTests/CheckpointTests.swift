@@ -23,6 +23,10 @@ import Testing
                 try store.close(checkpointing: isChecked)
                 store = try ViewStoreKind.onDisk.open(directory, limits: limits)
                 #expect(!isChecked || store.position == history.model.position)
+                if history.random.once(in: 2) {
+                    store.restore { _, _ in true }
+                    #expect(store.position == history.model.position)
+                }
                 try history.replay(on: store)
                 try history.compare(store, times: 10)
             }

@@ -49,12 +49,12 @@ public struct StoreVerification: Sendable {
             let stored = try ViewStore.open(at: data.viewPath, tables: ViewTables.all)
             defer { try? stored.close(checkpointing: false) }
             try stored.checkStructure()
-            let position = stored.position
-            guard position <= (try log.tail()).sequence.value else {
-                return (position, [finding(position, "the views know more than the log")])
+            guard try isRoot(stored.root, at: stored.position, of: log) else {
+                let text = "the views know another log, or more than this one"
+                return (stored.position, [finding(stored.position, text)])
             }
-            guard try position == 0 || log.root(at: Sequence(position)).bytes == stored.root
-            else { return (position, [finding(position, "the views belong to another log")]) }
+            try stored.restore(forWriting: false) { try isRoot($1, at: $0, of: log) }
+            let position = stored.position
             let (found, expected) = try concurrently {
                 try stored.digest()
             } _: {
@@ -67,6 +67,14 @@ public struct StoreVerification: Sendable {
         } catch let error as ViewStoreError where error.code == .stale {
             return (nil, [finding(0, "\(error)")])
         }
+    }
+
+    private static func isRoot(
+        _ root: [UInt8], at position: UInt64, of log: LMDBEventLog
+    ) throws -> Bool {
+        guard position > 0 else { return true }
+        guard position <= (try log.tail()).sequence.value else { return false }
+        return try log.root(at: Sequence(position)).bytes == root
     }
 
     /// The digest of views built in a temporary directory, so that memory stays bounded.

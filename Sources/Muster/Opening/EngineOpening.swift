@@ -31,13 +31,16 @@ package struct EngineOpening {
 
     /// Fills empty views from the log: at `path`, or in memory without one.
     ///
-    /// `end` has to be the end of a frame, which every checkpoint is.
+    /// `end` has to be the end of a frame, which every checkpoint is. Only views that are used then
+    /// have to keep their overlays in files: what a kill leaves of others is thrown away.
     package func rebuildViews(
-        at path: String?, upTo end: UInt64 = .max
+        at path: String?, upTo end: UInt64 = .max, keepingOverlays: Bool = false
     ) throws -> ViewStore {
         let views =
-            try path.map { try ViewStore.open(at: $0, tables: ViewTables.all, limits: limits) }
-            ?? ViewStore.inMemory(tables: ViewTables.all)
+            try path.map {
+                try ViewStore.open(
+                    at: $0, tables: ViewTables.all, limits: limits, keepingOverlays: keepingOverlays)
+            } ?? ViewStore.inMemory(tables: ViewTables.all)
         try Replay(log, into: views).run(upTo: end)
         return views
     }
@@ -46,7 +49,7 @@ package struct EngineOpening {
         guard let viewDirectory else { return (try rebuildViews(at: nil), false) }
         if let views = try usableViews(viewDirectory, upTo: tail) { return (views, false) }
         try viewDirectory.remove()
-        return (try rebuildViews(at: viewDirectory.path), true)
+        return (try rebuildViews(at: viewDirectory.path, keepingOverlays: true), true)
     }
 
     /// Nil when the views are stale, damaged, or of another log: one that a backup brought back may
@@ -55,7 +58,8 @@ package struct EngineOpening {
         do {
             let views = try ViewStore.open(
                 at: directory.path, tables: ViewTables.all, limits: limits)
-            if try fit(views, tail) {
+            if try fit(views.position, views.root, tail) {
+                try views.restore { try fit($0, $1, tail) }
                 try Replay(log, into: views).run(upTo: .max)
                 return views
             }
@@ -66,9 +70,10 @@ package struct EngineOpening {
         }
     }
 
-    private func fit(_ views: ViewStore, _ tail: Tail) throws -> Bool {
-        guard views.position > 0 else { return true }
-        guard views.position <= tail.sequence.value else { return false }
-        return try log.root(at: Sequence(views.position)).bytes == views.root
+    /// Whether the log has a root at a position.
+    private func fit(_ position: UInt64, _ root: [UInt8], _ tail: Tail) throws -> Bool {
+        guard position > 0 else { return true }
+        guard position <= tail.sequence.value else { return false }
+        return try log.root(at: Sequence(position)).bytes == root
     }
 }

@@ -5,12 +5,12 @@
 /// twice these limits in memory, plus one batch, and opening them replays at most as many events.
 package struct CheckpointLimits: Sendable, Equatable {
     /// 64 MiB: two overlays and the pages one transaction touches fit half a gigabyte.
-    package static let defaultOverlayBytes = 64 << 20
+    package static let defaultOverlayBytes = 128 << 20
     /// Large checkpoints are cheaper per row; small ones leave less to replay.
     ///
     /// With two overlays it is 98,304 events, which are replayed in less than a second even beside
     /// ten million others. More events made commands hardly faster.
-    package static let defaultEvents = 49_152
+    package static let defaultEvents = 131_072
     /// The most that LMDB's transaction takes, with room for the batch that fills the overlay.
     package static let overlayBytesMaximum = 128 << 20
 

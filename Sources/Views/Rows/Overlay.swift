@@ -1,3 +1,4 @@
+import LMDB
 import Locks
 
 /// The rows committed since a checkpoint was begun, for one writer and any number of readers.
@@ -76,6 +77,51 @@ final class Overlay: Sendable {
             changes.append(Change(shard: UInt32(shard), change: present))
         }
         return true
+    }
+
+    /// Stores a row of a temporal table, or removes it, and keeps the one it replaces as a row of
+    /// the past.
+    ///
+    /// When the overlay does not know the key `below` is asked for the row before, with its
+    /// position; the answer says what that said.
+    ///
+    /// - Throws: what `below` throws, or an error about a row that is younger than the change.
+    func putTemporal(
+        _ hash: UInt64, _ table: UInt8, _ key: Span<UInt8>, _ row: Span<UInt8>?, since: UInt64,
+        stamp: UInt64, _ changes: inout [Change],
+        below: () throws(ViewStoreError) -> [UInt8]?
+    ) throws(ViewStoreError) -> OverlayEntry.Below<[UInt8]> {
+        let isDone = putTemporal(
+            hash, table, key, row, since: since, stamp: stamp, &changes)
+        guard !isDone else { return .unasked }
+        let before = try below()
+        guard before != nil || row != nil else { return .nothing }
+        if let before {
+            // The same row again is no change: its span goes on.
+            if let row, TemporalRow.row(before) == Array(copying: row) { return .row(before) }
+            try keep(hash, table, key, before, until: since, stamp, &changes)
+        }
+        var after: [UInt8]?
+        if let row { after = TemporalRow.encode(since: since, row) }
+        let change = put(hash, table, key, after?.span, stamp: stamp)
+        if let change { changes.append(change) }
+        return before.map { .row($0) } ?? .nothing
+    }
+
+    /// Moves a row that is about to be replaced into the history, unless it was written at this
+    /// same position and so was never seen.
+    private func keep(
+        _ hash: UInt64, _ table: UInt8, _ key: Span<UInt8>, _ before: [UInt8], until: UInt64,
+        _ stamp: UInt64, _ changes: inout [Change]
+    ) throws(ViewStoreError) {
+        let since = TemporalRow.since(before)
+        // A checkpoint is never ahead of its mark, unless some of its pages are of another time.
+        guard since <= until else { throw ViewStoreError(damagedTable: table) }
+        guard since < until else { return }
+        let past = RowKey.history(key, since: since, until: until)
+        let change = put(
+            hash, table | RowKey.historyFlag, past.span, before.span, stamp: stamp)
+        if let change { changes.append(change) }
     }
 
     /// Takes changes back; they were the last ones.

@@ -50,15 +50,26 @@ struct CommittedLayers: Sendable {
             && (overlay.byteCount >= frozen.retryBytes || position >= frozen.retryPosition)
     }
 
+    /// Goes on with the overlays of a process that was killed, the older one first.
+    mutating func restore(_ loaded: [LoadedOverlay]) {
+        guard let newest = loaded.last else { return }
+        if loaded.count > 1 { frozen = FrozenOverlay(rows: loaded[0].rows, mark: newest.mark) }
+        overlay = newest.rows
+        overlayStart = newest.mark.position
+        (position, root) = (newest.end.position, newest.end.root)
+    }
+
     /// Begins a checkpoint: the overlay is closed and goes on as an empty one.
-    mutating func freeze(goingOnWith empty: Overlay) {
+    ///
+    /// Answers the mark of the checkpoint, on which the empty one begins.
+    mutating func freeze(goingOnWith empty: Overlay) -> CheckpointMark {
         precondition(frozen == nil, "There is one checkpoint at a time.")
-        frozen = FrozenOverlay(
-            rows: overlay,
-            mark: CheckpointMark(
-                generation: mark.generation + 1, position: position, root: root))
+        let next = CheckpointMark(
+            generation: mark.generation + 1, position: position, root: root)
+        frozen = FrozenOverlay(rows: overlay, mark: next)
         overlay = empty
         overlayStart = position
+        return next
     }
 
     /// Hands out the overlay that was written last; nobody comes to it any more.

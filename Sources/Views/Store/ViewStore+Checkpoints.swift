@@ -44,6 +44,7 @@ extension ViewStore {
         committed.withLock { $0.isClosed = true }
         scopeChanges.withLock { $0.expire() }
         waitForCheckpoint()
+        overlayFiles?.close()
         checkpoints?.close()
         if let failure { throw failure }
     }
@@ -81,7 +82,8 @@ extension ViewStore {
         var written = committed.withLock { $0.takeWritten() }
         if isKnownUniquelyReferenced(&written) { written?.removeAll() } else { written = nil }
         let empty = written ?? Overlay()
-        committed.withLock { $0.freeze(goingOnWith: empty) }
+        let mark = committed.withLock { $0.freeze(goingOnWith: empty) }
+        overlayFiles?.begin(above: mark)
     }
 
     /// Forgets what readers of the past may have needed when it is most of what a store in memory
@@ -117,13 +119,14 @@ extension ViewStore {
     /// Writes the frozen overlay, if there is one; runs on the queue.
     ///
     /// When that fails the overlay stays where it is, so nothing is lost.
-    private func writeFrozen() {
+    func writeFrozen() {
         guard let checkpoints,
             let frozen = committed.withLock({ $0.isClosed ? nil : $0.frozen })
         else { return }
         do throws(ViewStoreError) {
             try checkpoints.write(frozen.rows, frozen.mark)
             committed.withLock { $0.finishCheckpoint() }
+            overlayFiles?.remove(before: frozen.mark)
         } catch {
             committed.withLock { layers in
                 layers.lastFailure = error

@@ -43,6 +43,7 @@ extension ViewStore {
             layers.position = position
             layers.root = root
         }
+        overlayFiles?.append(stored.entries, upTo: position, root: root)
         gate.leave()
         startCheckpointIfFull()
     }

@@ -16,6 +16,8 @@ package final class ViewStore: Sendable {
     let limits: CheckpointLimits
     /// Nil for a store that stays in memory.
     let checkpoints: CheckpointStore?
+    /// Nil for a store in memory, and for one that is thrown away when its process is killed.
+    let overlayFiles: OverlayFiles?
     let committed: Mutex<CommittedLayers>
     let scopeChanges = Mutex(ScopeChanges())
     let gate = BatchGate()
@@ -27,7 +29,7 @@ package final class ViewStore: Sendable {
 
     private init(
         _ tables: [TableID], _ limits: CheckpointLimits, _ checkpoints: CheckpointStore?,
-        _ mark: CheckpointMark
+        _ overlayFiles: OverlayFiles?, _ mark: CheckpointMark
     ) {
         let numbers = Set(tables.map(\.number))
         precondition(numbers.count == tables.count, "Two tables have the same number.")
@@ -37,28 +39,33 @@ package final class ViewStore: Sendable {
         self.tables = tables.sorted { $0.number < $1.number }
         self.limits = limits
         self.checkpoints = checkpoints
+        self.overlayFiles = overlayFiles
         committed = Mutex(CommittedLayers(mark: mark))
     }
 
     /// Views without a directory: everything stays in memory.
     package static func inMemory(tables: [TableID]) -> ViewStore {
         ViewStore(
-            tables, CheckpointLimits(), nil, .start)
+            tables, CheckpointLimits(), nil, nil, .start)
     }
 
     /// Opens the views in a directory at their newest checkpoint, or makes empty ones.
     ///
-    /// What an interrupted rebuild left behind is thrown away.
+    /// What an interrupted rebuild left behind is thrown away. With `keepingOverlays` changes are
+    /// repeated in files, from which ``restore(forWriting:where:)`` goes on after a kill.
     ///
     /// - Throws: `.stale` when the views have to be rebuilt from the log, `.storage` when the place
     ///   cannot be used.
     package static func open(
-        at directory: String, tables: [TableID], limits: CheckpointLimits = CheckpointLimits()
+        at directory: String, tables: [TableID], limits: CheckpointLimits = CheckpointLimits(),
+        keepingOverlays: Bool = true
     ) throws(ViewStoreError) -> ViewStore {
         try ViewDirectory(at: directory).discardLeftovers()
         let checkpoints = try CheckpointStore(at: directory, tables: tables)
         do throws(ViewStoreError) {
-            return ViewStore(tables, limits, checkpoints, try checkpoints.snapshot().mark)
+            let mark = try checkpoints.snapshot().mark
+            let files = OverlayFiles(in: directory, tables: tables, limits: limits, above: mark)
+            return ViewStore(tables, limits, checkpoints, keepingOverlays ? files : nil, mark)
         } catch {
             checkpoints.close()
             throw error

@@ -1,0 +1,24 @@
+import Dispatch
+import Locks
+
+extension ViewStore {
+    /// Goes on from the overlays of a process that was killed, as far as their files have them.
+    ///
+    /// To be called once, right after opening. `fits` says whether the log has the root at the
+    /// position that would be reached; without that, and without files that hold, the views stay at
+    /// their checkpoint. Only for writing, files that nobody can go on with are removed.
+    ///
+    /// - Throws: what `fits` throws.
+    package func restore(
+        forWriting: Bool = true, where fits: (_ position: UInt64, _ root: [UInt8]) throws -> Bool
+    ) rethrows {
+        guard let overlayFiles else { return }
+        let mark = committed.withLock { $0.mark }
+        var loaded = overlayFiles.load(above: mark, forWriting: forWriting)
+        if let end = loaded.last?.end, try !fits(end.position, end.root) { loaded = [] }
+        committed.withLock { $0.restore(loaded) }
+        guard forWriting else { return }
+        overlayFiles.resume(after: loaded, above: mark)
+        queue.async { self.writeFrozen() }
+    }
+}

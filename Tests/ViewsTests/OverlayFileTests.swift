@@ -1,0 +1,232 @@
+import Digests
+import Fixtures
+import Foundation
+import Testing
+
+@testable import Views
+
+/// What an opening after a kill finds in the files of the overlays.
+@Suite struct OverlayFileTests {
+    private let limits = CheckpointLimits(events: 50)
+
+    /// A store, and the directories that kills left behind.
+    private struct Killed {
+        let directory = try? TemporaryDirectory()
+
+        /// Copies the files of a store that goes on, as a kill would leave them.
+        func views(of store: TemporaryDirectory, _ name: String = "views") throws -> String {
+            let path = try #require(directory).file(name)
+            try FileManager.default.copyItem(atPath: store.file("views"), toPath: path)
+            return path
+        }
+    }
+
+    private func open(_ path: String, restoring: Bool = true) throws -> ViewStore {
+        let store = try ViewStore.open(at: path, tables: TestTables.all, limits: limits)
+        if restoring { store.restore { _, _ in true } }
+        return store
+    }
+
+    /// What views say that were never stored.
+    private func digest(upTo position: UInt64) throws -> SHA256Digest {
+        let store = ViewStore.inMemory(tables: TestTables.all)
+        try store.fill(upTo: position)
+        return try store.digest()
+    }
+
+    private func expect(_ store: ViewStore, at position: UInt64) throws {
+        #expect(store.position == position)
+        #expect(try store.digest() == digest(upTo: position))
+    }
+
+    @Test func `a store that was not closed goes on from its overlay`() throws {
+        let (directory, killed) = (try TemporaryDirectory(), Killed())
+        let store = try open(directory.file("views"))
+        try store.fill(upTo: 43)
+        store.overlayFiles?.close()
+        let next = try open(try killed.views(of: directory))
+        try expect(next, at: 43)
+        #expect(try next.status().checkpointPosition == 0)
+        try next.fill(upTo: 47)
+        next.overlayFiles?.close()
+        let last = try open(try killed.views(of: try #require(killed.directory), "again"))
+        try expect(last, at: 47)
+        for store in [store, next, last] { try store.close() }
+    }
+
+    @Test func `a kill takes the piece that is not full`() throws {
+        let (directory, killed) = (try TemporaryDirectory(), Killed())
+        let store = try open(directory.file("views"))
+        try store.fill(upTo: 20)
+        // The batch of two is less than a piece.
+        try store.fill(upTo: 22)
+        store.overlayFiles?.drain()
+        let next = try open(try killed.views(of: directory))
+        try expect(next, at: 20)
+        try store.close()
+        try next.close()
+    }
+
+    @Test func `a checkpoint that a kill cut off is written by the next process`() throws {
+        let (directory, killed) = (try TemporaryDirectory(), Killed())
+        let store = try open(directory.file("views"))
+        store.queue.suspend()
+        try store.fill(upTo: 80)
+        store.overlayFiles?.close()
+        let path = try killed.views(of: directory)
+        store.queue.resume()
+        let next = try open(path)
+        try expect(next, at: 80)
+        next.waitForCheckpoint()
+        #expect(try next.status().checkpointPosition == 50)
+        try next.fill(upTo: 99)
+        try expect(next, at: 99)
+        try next.close()
+        let closed = try open(path)
+        #expect(try closed.status().checkpointPosition == 99)
+        try expect(closed, at: 99)
+        #expect(try overlays(in: path) == [])
+        try closed.close()
+        try store.close()
+    }
+
+    @Test func `of two files only those that follow each other count`() throws {
+        let (directory, killed) = (try TemporaryDirectory(), Killed())
+        let store = try open(directory.file("views"))
+        store.queue.suspend()
+        try store.fill(upTo: 80)
+        store.overlayFiles?.close()
+        let path = try killed.views(of: directory)
+        store.queue.resume()
+        #expect(try overlays(in: path) == ["overlay.0", "overlay.1"])
+        try shorten(path + "/overlay.0", by: 1)
+        let next = try open(path)
+        try expect(next, at: 40)
+        next.overlayFiles?.close()
+        #expect(try overlays(in: path) == ["overlay.0"])
+        try next.fill(upTo: 80)
+        try expect(next, at: 80)
+        try next.close()
+        try store.close()
+    }
+
+    @Test func `a file says what it says or less, whatever happened to it`() throws {
+        let (directory, killed) = (try TemporaryDirectory(), Killed())
+        let store = try open(directory.file("views"))
+        try store.fill(upTo: 30)
+        store.overlayFiles?.close()
+        let path = try killed.views(of: directory)
+        let file = path + "/overlay.0"
+        let sound = try Data(contentsOf: URL(fileURLWithPath: file))
+        let digests = try [0, 10, 20, 30].map { try digest(upTo: $0) }
+        var positions: Set<UInt64> = []
+        for place in stride(from: 0, to: sound.count, by: 5) {
+            for way in 0..<3 {
+                var damaged = sound
+                switch way {
+                case 0: damaged[place] ^= 1 << UInt8(place % 8)
+                case 1: damaged.removeLast(sound.count - place)
+                default: damaged.replaceSubrange(place..., with: Data(count: sound.count - place))
+                }
+                try damaged.write(to: URL(fileURLWithPath: file))
+                let next = try open(path)
+                positions.insert(next.position)
+                #expect(try digests.contains(next.digest()), "\(way) at \(place)")
+                // Not to write a checkpoint, nor what was left.
+                next.checkpoints?.close()
+            }
+        }
+        #expect(positions.isSubset(of: [0, 10, 20, 30]))
+        #expect(positions.count > 2)
+        try store.close()
+    }
+
+    @Test(arguments: ["another log", "another schema", "a link", "open to others", "nonsense"])
+    func `files that are not the store's are ignored and removed`(kind: String) throws {
+        let (directory, killed) = (try TemporaryDirectory(), Killed())
+        let store = try open(directory.file("views"))
+        try store.fill(upTo: 30)
+        store.overlayFiles?.close()
+        let path = try killed.views(of: directory)
+        let file = path + "/overlay.0"
+        switch kind {
+        case "another schema":
+            var place = OverlayFilePlace(in: path, schema: [1, 2], above: .start)
+            write(&place, [OverlayChunk.End(position: 3, root: [])])
+        case "a link":
+            try FileManager.default.moveItem(atPath: file, toPath: path + "/elsewhere")
+            try FileManager.default.createSymbolicLink(
+                atPath: file, withDestinationPath: path + "/elsewhere")
+        case "open to others":
+            try FileManager.default.setAttributes([.posixPermissions: 0o622], ofItemAtPath: file)
+        case "nonsense":
+            let schema = ViewSchema.bytes(TestTables.all)
+            var place = OverlayFilePlace(in: path, schema: schema, above: .start)
+            write(&place, [OverlayChunk.End(position: 3, root: [])], entries: [1, 2, 3])
+        default: break
+        }
+        let next = try open(path, restoring: false)
+        next.restore { _, _ in kind != "another log" }
+        try expect(next, at: 0)
+        #expect(try overlays(in: path) == [])
+        try next.fill(upTo: 30)
+        try next.close()
+        try store.close()
+    }
+
+    /// Writes a file as a program would that has other things to say.
+    private func write(
+        _ place: inout OverlayFilePlace, _ ends: [OverlayChunk.End], entries: [UInt8] = []
+    ) {
+        var writer = OverlayFileWriter(place)
+        for end in ends {
+            var chunk = OverlayChunk.empty + entries
+            OverlayChunk.append(end, to: &chunk)
+            writer.write(chunk)
+        }
+    }
+
+    @Test func `views without room for a file do without`() throws {
+        let directory = try TemporaryDirectory()
+        let store = try open(directory.file("views"))
+        let obstacle = directory.file("views") + "/overlay.0"
+        try FileManager.default.createDirectory(atPath: obstacle, withIntermediateDirectories: false)
+        try store.fill(upTo: 30)
+        store.overlayFiles?.close()
+        try FileManager.default.removeItem(atPath: obstacle)
+        try store.fill(upTo: 120)
+        try store.close()
+        let next = try open(directory.file("views"))
+        try expect(next, at: 120)
+        try next.close()
+    }
+
+    @Test func `whoever only looks changes nothing`() throws {
+        let (directory, killed) = (try TemporaryDirectory(), Killed())
+        let store = try open(directory.file("views"))
+        store.queue.suspend()
+        try store.fill(upTo: 80)
+        store.overlayFiles?.close()
+        let path = try killed.views(of: directory)
+        store.queue.resume()
+        let looking = try open(path, restoring: false)
+        looking.restore(forWriting: false) { _, _ in true }
+        try expect(looking, at: 80)
+        try looking.close(checkpointing: false)
+        #expect(try overlays(in: path) == ["overlay.0", "overlay.1"])
+        let next = try open(path)
+        try expect(next, at: 80)
+        try next.close()
+        try store.close()
+    }
+
+    private func overlays(in path: String) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: path)
+            .filter { $0.hasPrefix("overlay") }.sorted()
+    }
+
+    private func shorten(_ file: String, by count: Int) throws {
+        let url = URL(fileURLWithPath: file)
+        try Data(contentsOf: url).dropLast(count).write(to: url)
+    }
+}
