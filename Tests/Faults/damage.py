@@ -12,7 +12,8 @@ from harm import ONCE, WAYS
 from muster import Loss
 
 PORTION = 100
-FILES = ["log/data.mdb", "log/journal", "log/journal.mark", "views/data.mdb"]
+FILES = ["log/data.mdb", "log/journal", "log/journal.mark", "views/data.mdb", "views/overlay.0",
+         "views/overlay.1"]
 STATES = ["closed", "killed"]
 ROUNDS = 100
 USUAL_EVENTS = 50
@@ -67,7 +68,8 @@ def cases(scene):
     # A larger store takes longer to look at.
     rounds = min(ROUNDS, ROUNDS * USUAL_EVENTS // len(scene.reference.events) + 1)
     return [
-        (state, file, way, number) for state in STATES for file in FILES for way in WAYS
+        (state, file, way, number) for state in STATES
+        for file in FILES if file in scene.subjects[state].files for way in WAYS
         for number in range(1 if way in ONCE else rounds)]
 
 

@@ -27,6 +27,7 @@ TARGETS = {
     "entry": ("FuzzStore", 256, 20),
     "key": ("FuzzStore", 256, 10),
     "page": ("FuzzStore", 512, 25),
+    "overlay": ("FuzzStore", 256, 20),
     "journal": ("FuzzStore", 1024, 5),
     "file": ("FuzzStore", 256, 5),
     "payload": ("FuzzGroups", 128, 35),

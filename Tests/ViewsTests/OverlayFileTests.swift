@@ -190,7 +190,8 @@ import Testing
         let directory = try TemporaryDirectory()
         let store = try open(directory.file("views"))
         let obstacle = directory.file("views") + "/overlay.0"
-        try FileManager.default.createDirectory(atPath: obstacle, withIntermediateDirectories: false)
+        try FileManager.default.createDirectory(
+            atPath: obstacle, withIntermediateDirectories: false)
         try store.fill(upTo: 30)
         store.overlayFiles?.close()
         try FileManager.default.removeItem(atPath: obstacle)

@@ -39,7 +39,8 @@ package struct EngineOpening {
         let views =
             try path.map {
                 try ViewStore.open(
-                    at: $0, tables: ViewTables.all, limits: limits, keepingOverlays: keepingOverlays)
+                    at: $0, tables: ViewTables.all, limits: limits,
+                    keepingOverlays: keepingOverlays)
             } ?? ViewStore.inMemory(tables: ViewTables.all)
         try Replay(log, into: views).run(upTo: end)
         return views

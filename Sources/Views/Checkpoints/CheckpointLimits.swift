@@ -2,14 +2,14 @@
 ///
 /// While one checkpoint is being written a second overlay fills; when that is full too the writer
 /// waits. The memory of an overlay that was written serves the next one. So the views hold at most
-/// twice these limits in memory, plus one batch, and opening them replays at most as many events.
+/// twice these limits in memory, plus one batch, and opening them replays at most as many events,
+/// unless the files of the overlays have what they changed.
 package struct CheckpointLimits: Sendable, Equatable {
-    /// 64 MiB: two overlays and the pages one transaction touches fit half a gigabyte.
+    /// 128 MiB: two overlays and the pages one transaction touches fit half a gigabyte.
     package static let defaultOverlayBytes = 128 << 20
-    /// Large checkpoints are cheaper per row; small ones leave less to replay.
+    /// Large checkpoints are cheaper per row; small ones leave less to replay after a power cut.
     ///
-    /// With two overlays it is 98,304 events, which are replayed in less than a second even beside
-    /// ten million others. More events made commands hardly faster.
+    /// More events made commands hardly faster, and would take more memory.
     package static let defaultEvents = 131_072
     /// The most that LMDB's transaction takes, with room for the batch that fills the overlay.
     package static let overlayBytesMaximum = 128 << 20

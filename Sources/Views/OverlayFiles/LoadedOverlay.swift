@@ -7,26 +7,26 @@ struct LoadedOverlay {
     let mark: CheckpointMark
     /// How far its rows go.
     private(set) var end: OverlayChunk.End
-    /// What was read, to be gone on with.
-    private(set) var reader: OverlayFileReader
 
     /// Why a piece that holds cannot be used: somebody else wrote it, or another program.
     private static let malformed = ViewStoreError(.stale, "The file of an overlay is malformed.")
 
-    /// Nil when there is no file of this overlay.
-    ///
-    /// - Throws: when the file says what no program wrote that could.
-    init?(
-        _ place: OverlayFilePlace, above mark: CheckpointMark, tables: [TableID], forWriting: Bool
-    ) throws(ViewStoreError) {
-        guard let reader = OverlayFileReader(place, forWriting: forWriting) else { return nil }
+    /// By their numbers.
+    private let tables: [TableID?]
+
+    /// An overlay of which no piece has been read.
+    init(above mark: CheckpointMark, tables: [TableID]) {
         self.mark = mark
-        self.reader = reader
+        var byNumber = [TableID?](repeating: nil, count: Int(RowKey.tableNumberMaximum) + 1)
+        for table in tables { byNumber[Int(table.number)] = table }
+        self.tables = byNumber
         end = OverlayChunk.End(position: mark.position, root: mark.root)
-        while let chunk = self.reader.next() { try put(chunk.span, tables) }
     }
 
-    private mutating func put(_ chunk: Span<UInt8>, _ tables: [TableID]) throws(ViewStoreError) {
+    /// Puts the entries of a piece, behind those of the pieces before.
+    ///
+    /// - Throws: when it says what no program wrote that could; then nothing here may be used.
+    mutating func put(_ chunk: Span<UInt8>) throws(ViewStoreError) {
         guard let (endPlace, end) = OverlayChunk.end(of: chunk), end.position > self.end.position
         else { throw Self.malformed }
         var place = OverlayChunk.headByteCount
@@ -34,7 +34,7 @@ struct LoadedOverlay {
         let entries = chunk.extracting(..<endPlace)
         while place < endPlace {
             guard let entry = OverlayEntry(entries, at: place),
-                let table = tables.first(where: { $0.number == entry.table }),
+                entry.table <= RowKey.tableNumberMaximum, let table = tables[Int(entry.table)],
                 table.isTemporal == (entry.position != nil),
                 entry.key.count <= RowKey.lengthMaximum
             else { throw Self.malformed }

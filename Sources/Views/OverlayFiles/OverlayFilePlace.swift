@@ -1,5 +1,8 @@
 /// Where the file of an overlay lies, and what it begins with.
 struct OverlayFilePlace {
+    /// More than overlays take; one that takes more has no file.
+    static let byteCountMaximum = 1 << 30
+
     let path: String
     /// The first piece: on which checkpoint the overlay began, and of which tables it is.
     let head: [UInt8]

@@ -26,6 +26,7 @@ struct OverlayFileReader {
     mutating func next() -> [UInt8]? {
         guard let head = try? file.read(at: offset, count: OverlayChunk.headByteCount),
             let count = OverlayChunk.byteCount(announcedBy: head.span),
+            offset + count <= OverlayFilePlace.byteCountMaximum,
             var chunk = try? file.read(at: offset, count: count), chunk.count == count,
             let checksum = OverlayChunk.check(&chunk, after: checksum)
         else { return nil }

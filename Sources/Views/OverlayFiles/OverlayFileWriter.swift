@@ -4,9 +4,6 @@ import LMDB
 ///
 /// Trouble is no failure: an overlay that has no file is projected anew by an opening after a kill.
 struct OverlayFileWriter: Sendable {
-    /// More than overlays take; one that takes more has no file.
-    static let byteCountMaximum = 1 << 30
-
     private let place: OverlayFilePlace
     private var file: GrowingFile?
     private var offset = 0
@@ -30,7 +27,7 @@ struct OverlayFileWriter: Sendable {
                 file = try GrowingFile.create(place.path)
                 try append(place.head)
             }
-            guard offset + chunk.count <= Self.byteCountMaximum,
+            guard offset + chunk.count <= OverlayFilePlace.byteCountMaximum,
                 chunk.count <= OverlayChunk.byteCountMaximum
             else { return giveUp() }
             try append(chunk)

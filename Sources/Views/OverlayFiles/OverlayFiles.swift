@@ -104,12 +104,14 @@ extension OverlayFiles {
 extension OverlayFiles {
     /// The overlays above a checkpoint, the older one first; none when there is nothing to go on
     /// with.
-    func load(above mark: CheckpointMark, forWriting: Bool) -> [LoadedOverlay] {
+    func load(
+        above mark: CheckpointMark, forWriting: Bool
+    ) -> [(overlay: LoadedOverlay, reader: OverlayFileReader)] {
         do throws(ViewStoreError) {
             guard let first = try load(mark, forWriting) else { return [] }
+            let end = first.overlay.end
             let next = CheckpointMark(
-                generation: mark.generation + 1, position: first.end.position,
-                root: first.end.root)
+                generation: mark.generation + 1, position: end.position, root: end.root)
             guard let second = try load(next, forWriting) else { return [first] }
             return [first, second]
         } catch {
@@ -119,19 +121,26 @@ extension OverlayFiles {
 
     private func load(
         _ mark: CheckpointMark, _ forWriting: Bool
-    ) throws(ViewStoreError) -> LoadedOverlay? {
-        try LoadedOverlay(place(above: mark), above: mark, tables: tables, forWriting: forWriting)
+    ) throws(ViewStoreError) -> (overlay: LoadedOverlay, reader: OverlayFileReader)? {
+        let reader = OverlayFileReader(place(above: mark), forWriting: forWriting)
+        guard var reader else { return nil }
+        var overlay = LoadedOverlay(above: mark, tables: tables)
+        while let chunk = reader.next() { try overlay.put(chunk.span) }
+        return (overlay, reader)
     }
 
     private func place(above mark: CheckpointMark) -> OverlayFilePlace {
         OverlayFilePlace(in: directory, schema: schema, above: mark)
     }
 
-    /// Goes on with the file of the newest overlay, and removes what belongs to none of them.
-    func resume(after loaded: [LoadedOverlay], above mark: CheckpointMark) {
-        for index in loaded.count..<2 { remove(ofGeneration: mark.generation + UInt64(index)) }
-        guard let last = loaded.last else { return }
-        filling.withLock { $0 = FillingChunk(after: last.end) }
-        writer.withLock { $0 = OverlayFileWriter(place(above: last.mark), after: last.reader) }
+    /// Goes on with the file of an overlay after what was read of it.
+    func resume(_ overlay: LoadedOverlay, after reader: OverlayFileReader) {
+        filling.withLock { $0 = FillingChunk(after: overlay.end) }
+        writer.withLock { $0 = OverlayFileWriter(place(above: overlay.mark), after: reader) }
+    }
+
+    /// Removes the files above a checkpoint but for the first ones.
+    func removeAll(above mark: CheckpointMark, but count: Int) {
+        for index in count..<2 { remove(ofGeneration: mark.generation + UInt64(index)) }
     }
 }

@@ -15,10 +15,12 @@ extension ViewStore {
         guard let overlayFiles else { return }
         let mark = committed.withLock { $0.mark }
         var loaded = overlayFiles.load(above: mark, forWriting: forWriting)
-        if let end = loaded.last?.end, try !fits(end.position, end.root) { loaded = [] }
-        committed.withLock { $0.restore(loaded) }
+        if let end = loaded.last?.overlay.end, try !fits(end.position, end.root) { loaded = [] }
+        let overlays = loaded.map(\.overlay)
+        committed.withLock { $0.restore(overlays) }
         guard forWriting else { return }
-        overlayFiles.resume(after: loaded, above: mark)
+        overlayFiles.removeAll(above: mark, but: loaded.count)
+        if let last = loaded.last { overlayFiles.resume(last.overlay, after: last.reader) }
         queue.async { self.writeFrozen() }
     }
 }

@@ -6,7 +6,7 @@ enum FuzzStore {
     static func main() {
         Fuzzing.run([
             EntryTarget.target, JournalTarget.target, KeyTarget.target, PageTarget.target,
-            FileTarget.target,
+            FileTarget.target, OverlayTarget.target,
         ])
     }
 }
