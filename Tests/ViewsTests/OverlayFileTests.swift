@@ -202,6 +202,19 @@ import Testing
         try next.close()
     }
 
+    @Test func `views write nothing once others are to lie in their place`() throws {
+        let directory = try TemporaryDirectory()
+        let store = try open(directory.file("views"))
+        try store.fill(upTo: 43)
+        store.retire()
+        #expect(try overlays(in: directory.file("views")) == ["overlay.0"])
+        let views = ViewDirectory(at: directory.file("views"))
+        try ViewStore.open(at: views.rebuildPath, tables: TestTables.all).close()
+        try views.install()
+        try store.close(checkpointing: false)
+        #expect(try overlays(in: views.path) == [])
+    }
+
     @Test func `whoever only looks changes nothing`() throws {
         let (directory, killed) = (try TemporaryDirectory(), Killed())
         let store = try open(directory.file("views"))

@@ -46,7 +46,7 @@ extension GroupEngine {
     ) throws -> ViewStore {
         guard let viewDirectory else { return rebuilt }
         try rebuilt.close()
-        old.waitForCheckpoint()
+        old.retire()
         do {
             try viewDirectory.install()
             return try ViewStore.open(

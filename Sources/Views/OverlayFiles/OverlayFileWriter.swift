@@ -8,7 +8,7 @@ struct OverlayFileWriter: Sendable {
     private var file: GrowingFile?
     private var offset = 0
     private var checksum: UInt64 = 0
-    private var isGivenUp = false
+    private var hasEnded = false
 
     init(_ place: OverlayFilePlace) {
         self.place = place
@@ -21,7 +21,7 @@ struct OverlayFileWriter: Sendable {
     }
 
     mutating func write(_ chunk: [UInt8]) {
-        guard !isGivenUp else { return }
+        guard !hasEnded else { return }
         do throws(LMDBError) {
             if file == nil {
                 file = try GrowingFile.create(place.path)
@@ -45,8 +45,13 @@ struct OverlayFileWriter: Sendable {
 
     /// Makes room, as the disk may be full; what follows would not continue what is there.
     private mutating func giveUp() {
-        isGivenUp = true
-        file = nil
+        end()
         try? GrowingFile.remove(place.path)
+    }
+
+    /// Leaves the file as it is.
+    mutating func end() {
+        hasEnded = true
+        file = nil
     }
 }

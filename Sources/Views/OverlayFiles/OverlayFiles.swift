@@ -82,10 +82,11 @@ extension OverlayFiles {
             OverlayFilePlace.path(in: directory, ofGeneration: generation))
     }
 
-    /// Writes what was added until now, and waits for it.
+    /// Writes what was added until now, and waits for it; nothing is written later.
     func close() {
         finish()
         drain()
+        writer.withLock { $0.end() }
     }
 
     /// Waits for the pieces that are full.

@@ -26,6 +26,14 @@ extension ViewStore {
         queue.sync {}
     }
 
+    /// Writes nothing from now on, as other views are about to lie in the place of these.
+    ///
+    /// They can still be read. Nothing may be committed any more.
+    package func retire() {
+        waitForCheckpoint()
+        overlayFiles?.close()
+    }
+
     /// Ends the use of the store; with `checkpointing`, the next opening has nothing to replay.
     ///
     /// Readers under way come to their end. Closing again does nothing.
@@ -43,8 +51,7 @@ extension ViewStore {
         }
         committed.withLock { $0.isClosed = true }
         scopeChanges.withLock { $0.expire() }
-        waitForCheckpoint()
-        overlayFiles?.close()
+        retire()
         checkpoints?.close()
         if let failure { throw failure }
     }
