@@ -48,7 +48,7 @@ extension GroupEngine {
         /// bytes.
         ///
         /// Twice as much is used while a checkpoint is being written. From 1 byte to 128 MiB, by
-        /// default 96 MiB.
+        /// default 64 MiB.
         public var overlayBytes: Int {
             get { checkpoints.overlayBytes }
             set {
@@ -59,7 +59,7 @@ extension GroupEngine {
         /// The most events that may follow a checkpoint before the next one is written.
         ///
         /// An opening after a power cut replays up to twice as many, some ten microseconds each;
-        /// after a kill it finds what they changed in files. At least 1, by default 98,304.
+        /// after a kill it finds what they changed in files. At least 1, by default 65,536.
         public var eventsBetweenCheckpoints: Int {
             get { Int(checkpoints.events) }
             set {

@@ -5,12 +5,13 @@
 /// twice these limits in memory, plus one batch, and opening them replays at most as many events,
 /// unless the files of the overlays have what they changed.
 package struct CheckpointLimits: Sendable, Equatable {
-    /// 96 MiB: two overlays and the pages one transaction touches fit half a gigabyte.
-    package static let defaultOverlayBytes = 96 << 20
+    /// 64 MiB: two overlays and the pages one transaction touches fit half a gigabyte.
+    package static let defaultOverlayBytes = 64 << 20
     /// Large checkpoints are cheaper per row; small ones leave less to replay after a power cut.
     ///
-    /// More events made commands hardly faster, and would take more memory.
-    package static let defaultEvents = 98_304
+    /// More events made commands hardly faster: pages are written less often, and rows are looked
+    /// for in more memory.
+    package static let defaultEvents = 65_536
     /// The most that LMDB's transaction takes, with room for the batch that fills the overlay.
     package static let overlayBytesMaximum = 128 << 20
 
