@@ -40,11 +40,14 @@ enum OverlayTarget {
     private static func checkPiece(_ bytes: [UInt8]) {
         var piece = OverlayChunk.empty + bytes
         let checksum = OverlayChunk.seal(&piece, after: 7)
-        let head = piece.span.extracting(first: OverlayChunk.headByteCount)
-        let count = OverlayChunk.byteCount(announcedBy: head)
+        let head = Array(piece.prefix(OverlayChunk.headByteCount))
+        let count = OverlayChunk.byteCount(announcedBy: head.span)
         require(count == piece.count, "a piece tells its length")
-        require(OverlayChunk.check(&piece, after: 7) == checksum, "a sealed piece holds")
-        require(OverlayChunk.check(&piece, after: 8) == nil, "a seal holds behind one piece")
+        var other = piece
+        let behindAnother = OverlayChunk.check(&other, after: 8)
+        require(behindAnother == nil, "a seal holds behind one piece")
+        let behindItsOwn = OverlayChunk.check(&piece, after: 7)
+        require(behindItsOwn == checksum, "a sealed piece holds")
         guard let (place, end) = OverlayChunk.end(of: piece.span) else { return }
         var again = Array(piece[..<place])
         OverlayChunk.append(end, to: &again)
