@@ -26,10 +26,10 @@ struct FillingChunk: Sendable {
     /// Hands the piece out and begins another; nil when nothing was added.
     mutating func take() -> [UInt8]? {
         guard eventCount > 0 else { return nil }
-        var full = bytes
+        var full = OverlayChunk.empty
+        full.reserveCapacity(bytes.count)
+        swap(&full, &bytes)
         OverlayChunk.append(end, to: &full)
-        bytes = OverlayChunk.empty
-        bytes.reserveCapacity(full.count)
         start = end.position
         return full
     }

@@ -12,7 +12,7 @@ final class OverlayFiles: Sendable {
     /// What is written at once, roughly.
     private static let chunkBytes = 256 << 10
     /// And after this part of the events of an overlay.
-    private static let chunksOfOverlay: UInt64 = 512
+    private static let chunksOfOverlay: UInt64 = 128
     private static let chunkEventsMinimum: UInt64 = 4
     /// Pieces that wait to be written; who comes with one more waits.
     private static let chunksWaitingMaximum = 4

@@ -31,6 +31,9 @@ struct BatchRows: ~Copyable, Sendable {
     private var slots: [UInt32] = []
     private var slotCount = 0
 
+    /// Bytes of keys and rows, those that were replaced included.
+    var byteCount: Int { bytes.count }
+
     init() {}
 
     /// Takes the memory at once that another batch needed.

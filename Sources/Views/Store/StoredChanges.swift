@@ -15,16 +15,23 @@ struct StoredChanges: Sendable {
     mutating func put(
         _ rows: borrowing BatchRows, into layers: LayerStack, stamp: UInt64
     ) throws(ViewStoreError) {
+        let isRepeated = layers.checkpoint != nil
+        if isRepeated { reserveEntries(of: rows) }
         for change in rows.changes {
             try rows.lend(change) { (key, row) throws(ViewStoreError) in
                 if change.isWatched { changedPlaces.append(ScopeChanges.place(ofScopeIn: key)) }
                 let below = try put(change, key, row, into: layers, stamp)
-                guard layers.checkpoint != nil else { return }
+                guard isRepeated else { return }
                 OverlayEntry.append(
                     table: change.table, position: change.isTemporal ? change.position : nil,
                     key, row, below: below, to: &entries)
             }
         }
+    }
+
+    private mutating func reserveEntries(of rows: borrowing BatchRows) {
+        let heads = rows.changes.count * 2 * OverlayEntry.wordLength
+        entries.reserveCapacity(entries.count + rows.byteCount + heads)
     }
 
     private mutating func put(
