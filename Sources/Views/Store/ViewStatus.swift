@@ -2,7 +2,8 @@
 package struct ViewStatus: Sendable {
     /// The last event whose rows are committed.
     package var position: UInt64
-    /// The last event whose rows are in the stored checkpoint; opening replays what follows.
+    /// The last event whose rows are in the stored checkpoint; opening replays what follows, unless
+    /// the files of the overlays have it.
     package var checkpointPosition: UInt64
     /// Checkpoints written since the store was opened.
     package var checkpointCount: Int
