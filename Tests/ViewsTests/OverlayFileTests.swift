@@ -9,7 +9,7 @@ import Testing
 @Suite struct OverlayFileTests {
     private let limits = CheckpointLimits(events: 50)
 
-    /// A store, and the directories that kills left behind.
+    /// What kills left behind.
     private struct Killed {
         let directory = try? TemporaryDirectory()
 
@@ -32,6 +32,19 @@ import Testing
         let store = ViewStore.inMemory(tables: TestTables.all)
         try store.fill(upTo: position)
         return try store.digest()
+    }
+
+    /// The files of a process that was killed at 80, before the checkpoint of 50 was written.
+    private func viewsOfCheckpointUnderWay(_ killed: Killed) throws -> String {
+        let directory = try TemporaryDirectory()
+        let store = try open(directory.file("views"))
+        store.queue.suspend()
+        try store.fill(upTo: 80)
+        store.overlayFiles?.close()
+        let path = try killed.views(of: directory)
+        store.queue.resume()
+        try store.close()
+        return path
     }
 
     private func expect(_ store: ViewStore, at position: UInt64) throws {
@@ -68,13 +81,8 @@ import Testing
     }
 
     @Test func `a checkpoint that a kill cut off is written by the next process`() throws {
-        let (directory, killed) = (try TemporaryDirectory(), Killed())
-        let store = try open(directory.file("views"))
-        store.queue.suspend()
-        try store.fill(upTo: 80)
-        store.overlayFiles?.close()
-        let path = try killed.views(of: directory)
-        store.queue.resume()
+        let killed = Killed()
+        let path = try viewsOfCheckpointUnderWay(killed)
         let next = try open(path)
         try expect(next, at: 80)
         next.waitForCheckpoint()
@@ -87,17 +95,11 @@ import Testing
         try expect(closed, at: 99)
         #expect(try overlays(in: path) == [])
         try closed.close()
-        try store.close()
     }
 
     @Test func `of two files only those that follow each other count`() throws {
-        let (directory, killed) = (try TemporaryDirectory(), Killed())
-        let store = try open(directory.file("views"))
-        store.queue.suspend()
-        try store.fill(upTo: 80)
-        store.overlayFiles?.close()
-        let path = try killed.views(of: directory)
-        store.queue.resume()
+        let killed = Killed()
+        let path = try viewsOfCheckpointUnderWay(killed)
         #expect(try overlays(in: path) == ["overlay.0", "overlay.1"])
         try shorten(path + "/overlay.0", by: 1)
         let next = try open(path)
@@ -107,7 +109,6 @@ import Testing
         try next.fill(upTo: 80)
         try expect(next, at: 80)
         try next.close()
-        try store.close()
     }
 
     @Test func `a file says what it says or less, whatever happened to it`() throws {
@@ -151,8 +152,7 @@ import Testing
         let file = path + "/overlay.0"
         switch kind {
         case "another schema":
-            var place = OverlayFilePlace(in: path, schema: [1, 2], above: .start)
-            write(&place, [OverlayChunk.End(position: 3, root: [])])
+            write(OverlayFilePlace(in: path, schema: [1, 2], above: .start))
         case "a link":
             try FileManager.default.moveItem(atPath: file, toPath: path + "/elsewhere")
             try FileManager.default.createSymbolicLink(
@@ -161,8 +161,8 @@ import Testing
             try FileManager.default.setAttributes([.posixPermissions: 0o622], ofItemAtPath: file)
         case "nonsense":
             let schema = ViewSchema.bytes(TestTables.all)
-            var place = OverlayFilePlace(in: path, schema: schema, above: .start)
-            write(&place, [OverlayChunk.End(position: 3, root: [])], entries: [1, 2, 3])
+            let place = OverlayFilePlace(in: path, schema: schema, above: .start)
+            write(place, entries: [1, 2, 3])
         default: break
         }
         let next = try open(path, restoring: false)
@@ -175,15 +175,11 @@ import Testing
     }
 
     /// Writes a file as a program would that has other things to say.
-    private func write(
-        _ place: inout OverlayFilePlace, _ ends: [OverlayChunk.End], entries: [UInt8] = []
-    ) {
+    private func write(_ place: OverlayFilePlace, entries: [UInt8] = []) {
         var writer = OverlayFileWriter(place)
-        for end in ends {
-            var chunk = OverlayChunk.empty + entries
-            OverlayChunk.append(end, to: &chunk)
-            writer.write(chunk)
-        }
+        var chunk = OverlayChunk.empty + entries
+        OverlayChunk.append(OverlayChunk.End(position: 3, root: []), to: &chunk)
+        writer.write(chunk)
     }
 
     @Test func `views without room for a file do without`() throws {
@@ -216,13 +212,8 @@ import Testing
     }
 
     @Test func `whoever only looks changes nothing`() throws {
-        let (directory, killed) = (try TemporaryDirectory(), Killed())
-        let store = try open(directory.file("views"))
-        store.queue.suspend()
-        try store.fill(upTo: 80)
-        store.overlayFiles?.close()
-        let path = try killed.views(of: directory)
-        store.queue.resume()
+        let killed = Killed()
+        let path = try viewsOfCheckpointUnderWay(killed)
         let looking = try open(path, restoring: false)
         looking.restore(forWriting: false) { _, _ in true }
         try expect(looking, at: 80)
@@ -231,7 +222,6 @@ import Testing
         let next = try open(path)
         try expect(next, at: 80)
         try next.close()
-        try store.close()
     }
 
     private func overlays(in path: String) throws -> [String] {

@@ -10,8 +10,8 @@ public struct EngineStatistics: Sendable {
     /// Commands that wait to be decided; at
     /// ``GroupEngine/Configuration/queuedCommandsMaximum`` more are refused.
     public let queuedCommands: Int
-    /// The sequence of the newest checkpoint of the views: what follows is read from the files of the
-    /// overlays by an opening, or replayed when these are lost.
+    /// The sequence of the newest checkpoint of the views: an opening reads what follows from the
+    /// files of the overlays, or replays it when these are lost.
     public let checkpointPosition: UInt64
     /// Bytes of rows in memory that are in no checkpoint yet.
     public let overlayBytes: Int

@@ -49,11 +49,11 @@ public struct StoreVerification: Sendable {
             let stored = try ViewStore.open(at: data.viewPath, tables: ViewTables.all)
             defer { try? stored.close(checkpointing: false) }
             try stored.checkStructure()
-            guard try isRoot(stored.root, at: stored.position, of: log) else {
+            guard try log.has(root: stored.root, at: stored.position) else {
                 let text = "the views know another log, or more than this one"
                 return (stored.position, [finding(stored.position, text)])
             }
-            try stored.restore(forWriting: false) { try isRoot($1, at: $0, of: log) }
+            try stored.restore(forWriting: false) { try log.has(root: $1, at: $0) }
             let position = stored.position
             let (found, expected) = try concurrently {
                 try stored.digest()
@@ -67,14 +67,6 @@ public struct StoreVerification: Sendable {
         } catch let error as ViewStoreError where error.code == .stale {
             return (nil, [finding(0, "\(error)")])
         }
-    }
-
-    private static func isRoot(
-        _ root: [UInt8], at position: UInt64, of log: LMDBEventLog
-    ) throws -> Bool {
-        guard position > 0 else { return true }
-        guard position <= (try log.tail()).sequence.value else { return false }
-        return try log.root(at: Sequence(position)).bytes == root
     }
 
     /// The digest of views built in a temporary directory, so that memory stays bounded.

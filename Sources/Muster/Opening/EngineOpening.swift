@@ -1,4 +1,3 @@
-import Digests
 package import EventLog
 package import Views
 
@@ -22,7 +21,7 @@ package struct EngineOpening {
             let epoch = try log.beginEpoch()
             let tail = try log.tail()
             let last = tail.sequence == .start ? nil : try log.record(at: tail.sequence)
-            let (views, areReplaced) = try openViews(upTo: tail)
+            let (views, areReplaced) = try openViews()
             return WriterStart(
                 views: views, hasReplacedViews: areReplaced, tail: tail, epoch: epoch,
                 lastEventTime: last?.timeMilliseconds ?? 0)
@@ -46,21 +45,21 @@ package struct EngineOpening {
         return views
     }
 
-    private func openViews(upTo tail: Tail) throws -> (views: ViewStore, areReplaced: Bool) {
+    private func openViews() throws -> (views: ViewStore, areReplaced: Bool) {
         guard let viewDirectory else { return (try rebuildViews(at: nil), false) }
-        if let views = try usableViews(viewDirectory, upTo: tail) { return (views, false) }
+        if let views = try usableViews(viewDirectory) { return (views, false) }
         try viewDirectory.remove()
         return (try rebuildViews(at: viewDirectory.path, keepingOverlays: true), true)
     }
 
     /// Nil when the views are stale, damaged, or of another log: one that a backup brought back may
     /// have gone on differently, so the root at their position has to be the log's.
-    private func usableViews(_ directory: ViewDirectory, upTo tail: Tail) throws -> ViewStore? {
+    private func usableViews(_ directory: ViewDirectory) throws -> ViewStore? {
         do {
             let views = try ViewStore.open(
                 at: directory.path, tables: ViewTables.all, limits: limits)
-            if try fit(views.position, views.root, tail) {
-                try views.restore { try fit($0, $1, tail) }
+            if try log.has(root: views.root, at: views.position) {
+                try views.restore { try log.has(root: $1, at: $0) }
                 try Replay(log, into: views).run(upTo: .max)
                 return views
             }
@@ -69,12 +68,5 @@ package struct EngineOpening {
         } catch let error as ViewStoreError where error.code == .stale {
             return nil
         }
-    }
-
-    /// Whether the log has a root at a position.
-    private func fit(_ position: UInt64, _ root: [UInt8], _ tail: Tail) throws -> Bool {
-        guard position > 0 else { return true }
-        guard position <= tail.sequence.value else { return false }
-        return try log.root(at: Sequence(position)).bytes == root
     }
 }
