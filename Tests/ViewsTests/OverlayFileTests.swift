@@ -34,12 +34,12 @@ import Testing
         return try store.digest()
     }
 
-    /// The files of a process that was killed at 80, before the checkpoint of 50 was written.
-    private func viewsOfCheckpointUnderWay(_ killed: Killed) throws -> String {
+    /// The files of a process that was killed at a position, before any checkpoint was written.
+    private func views(killedAt position: UInt64, _ killed: Killed) throws -> String {
         let directory = try TemporaryDirectory()
         let store = try open(directory.file("views"))
         store.queue.suspend()
-        try store.fill(upTo: 80)
+        try store.fill(upTo: position)
         store.overlayFiles?.close()
         let path = try killed.views(of: directory)
         store.queue.resume()
@@ -82,7 +82,7 @@ import Testing
 
     @Test func `a checkpoint that a kill cut off is written by the next process`() throws {
         let killed = Killed()
-        let path = try viewsOfCheckpointUnderWay(killed)
+        let path = try views(killedAt: 80, killed)
         let next = try open(path)
         try expect(next, at: 80)
         next.waitForCheckpoint()
@@ -99,7 +99,7 @@ import Testing
 
     @Test func `of two files only those that follow each other count`() throws {
         let killed = Killed()
-        let path = try viewsOfCheckpointUnderWay(killed)
+        let path = try views(killedAt: 80, killed)
         #expect(try overlays(in: path) == ["overlay.0", "overlay.1"])
         try shorten(path + "/overlay.0", by: 1)
         let next = try open(path)
@@ -112,11 +112,8 @@ import Testing
     }
 
     @Test func `a file says what it says or less, whatever happened to it`() throws {
-        let (directory, killed) = (try TemporaryDirectory(), Killed())
-        let store = try open(directory.file("views"))
-        try store.fill(upTo: 30)
-        store.overlayFiles?.close()
-        let path = try killed.views(of: directory)
+        let killed = Killed()
+        let path = try views(killedAt: 30, killed)
         let file = path + "/overlay.0"
         let sound = try Data(contentsOf: URL(fileURLWithPath: file))
         let digests = try [0, 10, 20, 30].map { try digest(upTo: $0) }
@@ -139,16 +136,12 @@ import Testing
         }
         #expect(positions.isSubset(of: [0, 10, 20, 30]))
         #expect(positions.count > 2)
-        try store.close()
     }
 
     @Test(arguments: ["another log", "another schema", "a link", "open to others", "nonsense"])
     func `files that are not the store's are ignored and removed`(kind: String) throws {
-        let (directory, killed) = (try TemporaryDirectory(), Killed())
-        let store = try open(directory.file("views"))
-        try store.fill(upTo: 30)
-        store.overlayFiles?.close()
-        let path = try killed.views(of: directory)
+        let killed = Killed()
+        let path = try views(killedAt: 30, killed)
         let file = path + "/overlay.0"
         switch kind {
         case "another schema":
@@ -171,7 +164,6 @@ import Testing
         #expect(try overlays(in: path) == [])
         try next.fill(upTo: 30)
         try next.close()
-        try store.close()
     }
 
     /// Writes a file as a program would that has other things to say.
@@ -213,7 +205,7 @@ import Testing
 
     @Test func `whoever only looks changes nothing`() throws {
         let killed = Killed()
-        let path = try viewsOfCheckpointUnderWay(killed)
+        let path = try views(killedAt: 80, killed)
         let looking = try open(path, restoring: false)
         looking.restore(forWriting: false) { _, _ in true }
         try expect(looking, at: 80)

@@ -11,10 +11,6 @@ struct FillingChunk: Sendable {
         self.end = end
     }
 
-    init(above mark: CheckpointMark) {
-        self.init(after: OverlayChunk.End(position: mark.position, root: mark.root))
-    }
-
     var byteCount: Int { bytes.count }
     var eventCount: UInt64 { end.position - start }
 

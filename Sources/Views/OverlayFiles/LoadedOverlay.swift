@@ -20,7 +20,7 @@ struct LoadedOverlay {
         var byNumber = [TableID?](repeating: nil, count: Int(RowKey.tableNumberMaximum) + 1)
         for table in tables { byNumber[Int(table.number)] = table }
         self.tables = byNumber
-        end = OverlayChunk.End(position: mark.position, root: mark.root)
+        end = OverlayChunk.End(mark)
     }
 
     /// Puts the entries of a piece, behind those of the pieces before.

@@ -74,3 +74,10 @@ enum OverlayChunk {
         return (rootPlace, End(position: position, root: root))
     }
 }
+
+extension OverlayChunk.End {
+    /// Where an overlay begins.
+    init(_ mark: CheckpointMark) {
+        self.init(position: mark.position, root: mark.root)
+    }
+}

@@ -34,7 +34,7 @@ final class OverlayFiles: Sendable {
         self.tables = tables
         schema = ViewSchema.bytes(tables)
         chunkEvents = max(limits.events / Self.chunksOfOverlay, Self.chunkEventsMinimum)
-        filling = Mutex(FillingChunk(above: mark))
+        filling = Mutex(FillingChunk(after: OverlayChunk.End(mark)))
         writer = Mutex(
             OverlayFileWriter(OverlayFilePlace(in: directory, schema: schema, above: mark)))
     }
@@ -65,7 +65,7 @@ extension OverlayFiles {
     /// Goes on with the file of another overlay, which begins on top of `mark`.
     func begin(above mark: CheckpointMark) {
         finish()
-        filling.withLock { $0 = FillingChunk(above: mark) }
+        filling.withLock { $0 = FillingChunk(after: OverlayChunk.End(mark)) }
         queue.async { [self] in
             writer.withLock { $0 = OverlayFileWriter(place(above: mark)) }
         }

@@ -26,12 +26,13 @@ package final class PendingViews: RowWriter {
     /// The changes of this batch that are not in the overlay.
     private var rows: BatchRows
     /// And those that are, as a scan needed some of them there.
-    private var stored = StoredChanges()
+    private var stored: StoredChanges
     private var hasEnded = false
 
     /// Goes on from the position of the layers, or from the end of a batch before which has not
     /// been committed.
-    init(over layers: LayerStack, on before: BatchChanges?) {
+    init(over layers: LayerStack, on before: BatchChanges?, isRepeated: Bool) {
+        stored = StoredChanges(isRepeated: isRepeated)
         position = before?.position ?? layers.position
         stamp = position + 1
         self.before = before

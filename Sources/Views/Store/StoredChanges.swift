@@ -5,8 +5,14 @@ struct StoredChanges: Sendable {
     private(set) var changes: [Overlay.Change] = []
     /// Where rows of watched tables changed.
     private(set) var changedPlaces: [Int] = []
-    /// The same changes for the file of the overlay; none for a store in memory.
+    /// The same changes for the file of the overlay; none where it has no file.
     private(set) var entries: [UInt8] = []
+    private let isRepeated: Bool
+
+    /// With `isRepeated` the changes are kept for a file as well.
+    init(isRepeated: Bool = false) {
+        self.isRepeated = isRepeated
+    }
 
     /// Puts rows into the overlay, under `stamp`.
     ///
@@ -15,7 +21,6 @@ struct StoredChanges: Sendable {
     mutating func put(
         _ rows: borrowing BatchRows, into layers: LayerStack, stamp: UInt64
     ) throws(ViewStoreError) {
-        let isRepeated = layers.checkpoint != nil
         if isRepeated { reserveEntries(of: rows) }
         for change in rows.changes {
             try rows.lend(change) { (key, row) throws(ViewStoreError) in

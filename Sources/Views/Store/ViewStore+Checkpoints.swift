@@ -22,7 +22,7 @@ extension ViewStore {
     }
 
     /// Waits for a checkpoint under way; none begins later but by a commit or another call.
-    package func waitForCheckpoint() {
+    func waitForCheckpoint() {
         queue.sync {}
     }
 

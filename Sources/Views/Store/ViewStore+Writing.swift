@@ -13,7 +13,8 @@ extension ViewStore {
         if !gate.hasOpenBatch { try makeRoom() }
         gate.enter()
         do throws(ViewStoreError) {
-            return PendingViews(over: try capture(), on: before)
+            return PendingViews(
+                over: try capture(), on: before, isRepeated: overlayFiles != nil)
         } catch {
             gate.leave()
             throw error

@@ -64,8 +64,10 @@ package final class ViewStore: Sendable {
         let checkpoints = try CheckpointStore(at: directory, tables: tables)
         do throws(ViewStoreError) {
             let mark = try checkpoints.snapshot().mark
-            let files = OverlayFiles(in: directory, tables: tables, limits: limits, above: mark)
-            return ViewStore(tables, limits, checkpoints, keepingOverlays ? files : nil, mark)
+            let files =
+                keepingOverlays
+                ? OverlayFiles(in: directory, tables: tables, limits: limits, above: mark) : nil
+            return ViewStore(tables, limits, checkpoints, files, mark)
         } catch {
             checkpoints.close()
             throw error
