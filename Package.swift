@@ -114,7 +114,11 @@ for target in modules + tests {
     target.swiftSettings = settings
 }
 // The longest of the tests and among the quickest: to optimise them takes longer than to run them.
-for target in tests where ["GroupsTests", "MusterTests"].contains(target.name) {
+let plain = [
+    "LMDBTests", "DigestsTests", "ProtobufWireTests", "GroupsTests", "MusterTests",
+    "MusterCLITests", "TrialsTests",
+]
+for target in tests where plain.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
 }
 
