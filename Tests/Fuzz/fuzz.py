@@ -60,7 +60,7 @@ MILLISECONDS = {"scenario": 1_000}
 # Executions of a target, and the seconds that all targets have together on one processor.
 SIZES = {
     "smoke": (2_000, 5),
-    "per-change": (20_000_000, 450),
+    "per-change": (20_000_000, 380),
     "release": (500_000_000, 11_000),
 }
 LANES = 2
@@ -289,7 +289,8 @@ Every target takes any bytes; a crash, a broken promise, more than 100 ms of the
 (1 s for a scenario) or more than 64 MiB for one input is a failure, which names the input and
 the command that repeats it. Planted failures are tried first.
 
-Of the inputs libFuzzer looks at some closely: at all branches and at compared values. Between two
+Of the inputs libFuzzer looks at some closely: at all branches, and at compared values in a release
+run or with --comparisons, which the corpora were grown with. Between two
 of them a search tries mutations of one, all of them within the same limits, and looks only for
 a branch that was never taken as often; what finds one is the next that libFuzzer looks at. The
 table says how many executions were in searches.
@@ -309,7 +310,8 @@ it is given. But for these, which have a share of the time: {', '.join(sorted(SL
         "--seconds", type=int,
         help="of one processor, for all targets together; then no target has to reach more")
     parser.add_argument(
-        "--no-profile", action="store_true", help="faster, without a look at compared values")
+        "--comparisons", action="store_true",
+        help="slower, with a look at compared values, as --release always has it")
     parser.add_argument("--input", metavar="FILE", help="try this input alone")
     parser.add_argument(
         "--grow", action="store_true",
@@ -334,7 +336,7 @@ it is given. But for these, which have a share of the time: {', '.join(sorted(SL
     results = campaign(
         lane, names, options.runs or executions,
         shares(names, options.seconds or seconds, options.seconds is not None), options.seed,
-        0 if options.no_profile else 1)
+        1 if options.comparisons or options.size == "release" else 0)
     return conclude(results, options, time.monotonic() - begin)
 
 
