@@ -5,7 +5,7 @@
 
 As compare.py does with a few long scenarios, but the model answers while it generates, and one
 process plays many sequences, each in memory on a store of its own, with reopening and rebuilding
-in between. Sequences have 20 to 80 commands and a third as many queries. A difference is shown and
+in between. Sequences have 20 to 80 commands and a sixth as many queries. A difference is shown and
 shortened as compare.py does it; its seed alone gives it again.
 """
 
@@ -27,7 +27,9 @@ from generator.lines import Generator
 AT_ONCE = 3
 PORTION = 500
 SHORTEST, LENGTHS = 20, 61
-QUERIES, CLOSING_QUERIES = 0.17, 5
+QUERIES, CLOSING_QUERIES = 0.1, 3
+# An arena for each of the threads that every store has would have to be filled anew.
+ENVIRONMENT = {**os.environ, "MALLOC_ARENA_MAX": "1"}
 # A refusal with its message for people, in whose place the model has another. No text of a line can
 # look like it: quotes are escaped there.
 REFUSAL = re.compile(r'("ok":false,"error":"(\w+)","message":)"(?:[^"\\]|\\.)*"')
@@ -75,7 +77,7 @@ def output_of(muster, files, folder):
     # A file, as a pipe would wake the reader for every line.
     with printed.open("wb") as output:
         done = subprocess.run([muster, "run", "--events", "--apart", *files], stdout=output,
-                              stderr=subprocess.DEVNULL, check=False)
+                              stderr=subprocess.DEVNULL, check=False, env=ENVIRONMENT)
     return printed.read_bytes().decode("utf-8", "replace"), done.returncode
 
 

@@ -32,7 +32,7 @@ from suite import Suite
 
 AT_ONCE = 2
 SMOKE = 100
-ENTRIES_PER_CHANGE = 400
+ENTRIES_PER_CHANGE = 200
 
 
 def arguments():

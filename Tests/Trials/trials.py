@@ -132,7 +132,7 @@ KINDS = {
         program("histories", "--commands", "1000"), 4, 20, 1_000),
     "killed": Kind(
         "48 tasks in a process that is killed amid its batches, and looked after by another",
-        program("killed"), 2, 40, 2_000),
+        program("killed"), 2, 20, 2_000),
     "proofs": Kind(
         "forged proofs and tails, which have to be refused",
         program("proofs"), 2, 20, 600),

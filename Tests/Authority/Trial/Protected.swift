@@ -15,16 +15,19 @@ struct Protected: Equatable {
         "groupName", "introduction", "notification", "faceURL",
     ]
 
-    private let facts: [String]
+    private let facts: [[String: String]]
 
     init(of kind: Kind, in engine: GroupEngine) throws {
         let free = kind == .privateGroup ? Self.free.union(Self.shared) : Self.free
-        func facts<Answer>(_ query: Query<Answer>) throws -> String {
+        func facts<Answer>(_ query: Query<Answer>) throws -> [String: String] {
             let json = try engine.answerJSON(query.body, as: .system, at: nil)
             let object = try JSONSerialization.jsonObject(with: Data(json.utf8))
             let kept = (object as? [String: Any] ?? [:]).filter { !free.contains($0.key) }
-            let data = try JSONSerialization.data(withJSONObject: kept, options: [.sortedKeys])
-            return String(decoding: data, as: UTF8.self)
+            return try kept.mapValues { fact in
+                let options: JSONSerialization.WritingOptions = [.sortedKeys, .fragmentsAllowed]
+                let data = try JSONSerialization.data(withJSONObject: fact, options: options)
+                return String(decoding: data, as: UTF8.self)
+            }
         }
         if kind.style != nil {
             self.facts = [try facts(.groupDetails(of: "g"))]

@@ -1,7 +1,5 @@
 """A whole scenario: control lines, commands and queries in a random order."""
 
-import random as random_module
-
 from model.command import Command
 from model.commands import COMMANDS
 from model.errors import Refused
@@ -10,6 +8,7 @@ from model.scenario import Scenario
 from model.wire import SYSTEM, as_given, write_line
 
 from . import faults, values
+from .chances import Chances
 from .mix import Mix
 from .settings import configuration
 from .situation import Situation
@@ -23,7 +22,7 @@ NEXT_RUN = "# next run"  # from here on another process opens the same directory
 class Generator:
     def __init__(self, seed, only=(), queries=QUERIES):
         self.queries = queries
-        self.random = random_module.Random(seed)
+        self.random = Chances(seed)
         self.model = Scenario(print_events=True)
         self.now = Situation(self.random, self.model)
         self.mix = Mix(self.random, only)
