@@ -19,11 +19,12 @@ let settings: [SwiftSetting] = [
 // Without a look at compared values a run takes a fifth less. The corpora have what runs with one
 // found.
 let comparisons = Context.environment["MUSTER_FUZZ_COMPARISONS"] != nil
-let covered = settings + [
-    .unsafeFlags(
-        ["-sanitize=fuzzer"]
-            + (comparisons ? [] : ["-sanitize-coverage=edge,inline-8bit-counters,pc-table"]))
-]
+let covered =
+    settings + [
+        .unsafeFlags(
+            ["-sanitize=fuzzer"]
+                + (comparisons ? [] : ["-sanitize-coverage=edge,inline-8bit-counters,pc-table"]))
+    ]
 
 // The calls of the instruments that Driver/comparisons.c gets first, when there are any.
 let wrapped = [
