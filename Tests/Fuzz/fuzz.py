@@ -290,10 +290,10 @@ Every target takes any bytes; a crash, a broken promise, more than 100 ms of the
 the command that repeats it. Planted failures are tried first.
 
 Of the inputs libFuzzer looks at some closely: at all branches, and at compared values in a release
-run or with --comparisons, which the corpora were grown with. Between two
-of them a search tries mutations of one, all of them within the same limits, and looks only for
-a branch that was never taken as often; what finds one is the next that libFuzzer looks at. The
-table says how many executions were in searches.
+run or with --comparisons, which the corpora were grown with. Between two of them a search tries
+mutations of one, all of them within the same limits, and looks only for a branch that was never
+taken as often; what finds one is the next that libFuzzer looks at. The table says how many
+executions were in searches.
 
 A run fails as well when a target does not reach all executions in {PATIENCE} times the seconds that
 it is given. But for these, which have a share of the time: {', '.join(sorted(SLOW))}.""",
