@@ -2,58 +2,103 @@
 ///
 /// The form is that of wire.md section 4.1, so that equal values have equal bytes.
 package struct JSONSink: FieldSink {
-    private typealias Member = (name: String, json: String)
+    /// Where a member stands in the bytes, from the brace or the comma before it.
+    private struct Member {
+        let name: String
+        let start: Int
+        let value: Int
+        let end: Int
+    }
 
-    private var head: [Member] = []
-    private var fields: [Member] = []
+    /// All members as they came, each behind a brace or a comma.
+    private var bytes: [UInt8] = []
+    /// Those of the object that is being written, the innermost one.
+    private var members: [Member] = []
+    private var headCount = 0
 
     package init() {}
 
     /// What was written so far stays in front, in order; what follows is sorted.
     package mutating func endHead() {
-        head = fields
-        fields = []
+        headCount = members.count
     }
 
     package var text: String {
-        let sorted = fields.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-        var text = "{"
-        text.reserveCapacity(capacity)
-        Self.append(head, to: &text)
-        if !head.isEmpty, !sorted.isEmpty { text += "," }
-        Self.append(sorted, to: &text)
-        text += "}"
-        return text
-    }
-
-    /// Room for all members, unless a name needs escapes.
-    private var capacity: Int { 2 + Self.room(head) + Self.room(fields) }
-
-    private static func room(_ members: [Member]) -> Int {
-        members.reduce(0) { $0 + $1.name.utf8.count + $1.json.utf8.count + 4 }
-    }
-
-    private static func append(_ members: [Member], to text: inout String) {
-        for (index, member) in members.enumerated() {
-            if index > 0 { text += "," }
-            JSONText.append(member.name, to: &text)
-            text += ":"
-            text += member.json
-        }
+        var whole = self
+        whole.close()
+        return String(decoding: whole.bytes, as: UTF8.self)
     }
 
     /// The name of the member that takes the most room.
     package var largest: String? {
-        (head + fields).max { $0.json.utf8.count < $1.json.utf8.count }?.name
+        members.max { $0.end - $0.value < $1.end - $1.value }?.name
+    }
+
+    /// Ends the object that is being written.
+    private mutating func close() {
+        if members.isEmpty { bytes.append(UInt8(ascii: "{")) }
+        arrange()
+        bytes.append(UInt8(ascii: "}"))
+    }
+
+    /// Sorts the members that follow the head, where they are not sorted yet.
+    private mutating func arrange() {
+        func precedes(_ first: Member, _ second: Member) -> Bool {
+            first.name.utf8.lexicographicallyPrecedes(second.name.utf8)
+        }
+        let given = members[headCount...]
+        guard let first = given.first,
+            zip(given.dropFirst(), given).contains(where: { precedes($0, $1) })
+        else { return }
+        var arranged: [UInt8] = []
+        arranged.reserveCapacity(bytes.count - first.start + 1)
+        for member in given.sorted(by: precedes) {
+            arranged.append(UInt8(ascii: ","))
+            arranged += bytes[(member.start + 1)..<member.end]
+        }
+        arranged[0] = bytes[first.start]
+        bytes.removeSubrange(first.start...)
+        bytes += arranged
+    }
+
+    /// Writes a member, the value of which a body appends.
+    private mutating func member(_ name: String, _ write: (inout Self) -> Void) {
+        let start = bytes.count
+        bytes.append(members.isEmpty ? UInt8(ascii: "{") : UInt8(ascii: ","))
+        JSONText.append(name, to: &bytes)
+        bytes.append(UInt8(ascii: ":"))
+        let value = bytes.count
+        write(&self)
+        members.append(Member(name: name, start: start, value: value, end: bytes.count))
+    }
+
+    /// Appends an object, the members of which a body writes.
+    private mutating func object(_ body: (inout Self) -> Void) {
+        let outer = (members, headCount)
+        (members, headCount) = ([], 0)
+        body(&self)
+        close()
+        (members, headCount) = outer
+    }
+
+    private mutating func array<Element>(
+        _ elements: [Element], _ write: (Element, inout Self) -> Void
+    ) {
+        bytes.append(UInt8(ascii: "["))
+        for (index, element) in elements.enumerated() {
+            if index > 0 { bytes.append(UInt8(ascii: ",")) }
+            write(element, &self)
+        }
+        bytes.append(UInt8(ascii: "]"))
     }
 
     /// Adds a member whose JSON is already made.
     package mutating func json(_ name: String, _ json: String) {
-        fields.append((name, json))
+        member(name) { $0.bytes += json.utf8 }
     }
 
     package mutating func string(_ number: Int, _ name: String, _ value: String) {
-        json(name, JSONText.quote(value))
+        member(name) { JSONText.append(value, to: &$0.bytes) }
     }
 
     package mutating func integer(_ number: Int, _ name: String, _ value: Int64) {
@@ -77,7 +122,9 @@ package struct JSONSink: FieldSink {
     }
 
     package mutating func strings(_ number: Int, _ name: String, _ values: [String]) {
-        json(name, JSONText.array(values.map(JSONText.quote)))
+        member(name) { sink in
+            sink.array(values) { JSONText.append($0, to: &$1.bytes) }
+        }
     }
 
     package mutating func pairs(_ number: Int, _ name: String, _ pairs: [TextPair]) {
@@ -101,21 +148,16 @@ package struct JSONSink: FieldSink {
     }
 
     package mutating func object(_ number: Int, _ name: String, _ body: (inout Self) -> Void) {
-        var nested = JSONSink()
-        body(&nested)
-        json(name, nested.text)
+        member(name) { $0.object(body) }
     }
 
     package mutating func objects<Element>(
         _ number: Int, _ name: String, _ elements: [Element],
         _ body: (Element, inout Self) -> Void
     ) {
-        let objects = elements.map { element in
-            var nested = JSONSink()
-            body(element, &nested)
-            return nested.text
+        member(name) { sink in
+            sink.array(elements) { element, sink in sink.object { body(element, &$0) } }
         }
-        json(name, JSONText.array(objects))
     }
 
     package mutating func keyedPairs(

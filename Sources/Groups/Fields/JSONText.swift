@@ -2,21 +2,14 @@
 /// characters escaped.
 package enum JSONText {
     package static func quote(_ text: String) -> String {
-        var quoted = ""
-        quoted.reserveCapacity(text.utf8.count + 2)
-        append(text, to: &quoted)
-        return quoted
+        "\"" + (isPlain(text) ? text : escaped(text)) + "\""
     }
 
     /// Appends a text in quotes.
-    package static func append(_ text: String, to json: inout String) {
-        json += "\""
-        if isPlain(text) {
-            json += text
-        } else {
-            json += escaped(text)
-        }
-        json += "\""
+    package static func append(_ text: String, to json: inout [UInt8]) {
+        json.append(UInt8(ascii: "\""))
+        json += (isPlain(text) ? text : escaped(text)).utf8
+        json.append(UInt8(ascii: "\""))
     }
 
     package static func array(_ elements: [String]) -> String {

@@ -20,12 +20,6 @@ struct CallbackLines {
     }
 
     func line(to recipient: UserID) -> String {
-        var line = ""
-        line.reserveCapacity(
-            beforeRecipient.utf8.count + recipient.text.utf8.count + afterRecipient.utf8.count + 2)
-        line += beforeRecipient
-        JSONText.append(recipient.text, to: &line)
-        line += afterRecipient
-        return line
+        beforeRecipient + JSONText.quote(recipient.text) + afterRecipient
     }
 }
