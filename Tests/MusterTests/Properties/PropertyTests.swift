@@ -34,7 +34,7 @@ import Testing
                 digest = try engine.digest()
             }
         }
-        #expect(refusals > commands / 10)
+        #expect(refusals > commands / 15)
     }
 
     // rows: GEN-03 GEN-12 EDG-45 EDG-66
