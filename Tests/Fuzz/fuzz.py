@@ -336,7 +336,7 @@ it is given. But for these, which have a share of the time: {', '.join(sorted(SL
     results = campaign(
         lane, names, options.runs or executions,
         shares(names, options.seconds or seconds, options.seconds is not None), options.seed,
-        1 if options.comparisons or options.size == "release" else 0)
+        int("MUSTER_FUZZ_COMPARISONS" in os.environ))
     return conclude(results, options, time.monotonic() - begin)
 
 

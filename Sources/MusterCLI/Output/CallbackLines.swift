@@ -20,6 +20,13 @@ struct CallbackLines {
     }
 
     func line(to recipient: UserID) -> String {
-        beforeRecipient + JSONText.quote(recipient.text) + afterRecipient
+        let quoted = JSONText.quote(recipient.text)
+        var line = ""
+        line.reserveCapacity(
+            beforeRecipient.utf8.count + quoted.utf8.count + afterRecipient.utf8.count)
+        line += beforeRecipient
+        line += quoted
+        line += afterRecipient
+        return line
     }
 }

@@ -18,7 +18,7 @@ import Testing
     func `a refused command changes nothing`(seed: UInt64) throws {
         let run = try DayRun.inMemory()
         let engine = run.engine
-        let commands = RandomSteps.count(600)
+        let commands = RandomSteps.count(800)
         var digest = try engine.digest()
         var refusals = 0
         for batch in Self.day(seed, commands) {
@@ -34,7 +34,7 @@ import Testing
                 digest = try engine.digest()
             }
         }
-        #expect(refusals > commands / 15)
+        #expect(refusals > commands / 10)
     }
 
     // rows: GEN-03 GEN-12 EDG-45 EDG-66
