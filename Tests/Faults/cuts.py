@@ -37,15 +37,19 @@ class Runner:
         self.disk = disk.Disk(directory)
         self.played = 0
         self.output = b""
+        self.answers = Answers()
         self.verdicts = {}
 
     def advance(self, cut):
+        if cut == self.played:
+            return
         for call in self.calls[self.played:cut]:
             if call.kind == record.OUTPUT:
                 self.output += call.data
             else:
                 self.disk.play(call)
         self.played = cut
+        self.answers = Answers.of(self.output.decode(errors="replace"))
 
     def run(self, case):
         cut, writes, names, _ = case
@@ -58,5 +62,4 @@ class Runner:
                 disk.write(files, f"{directory}/image")
                 self.verdicts[key] = self.scene.tools.judge.ask(
                     "resume", f"{directory}/image/store")
-        answers = Answers.of(self.output.decode(errors="replace"))
-        judge.require_prefix(self.verdicts[key], answers, self.scene.reference)
+        judge.require_prefix(self.verdicts[key], self.answers, self.scene.reference)

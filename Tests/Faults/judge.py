@@ -23,7 +23,11 @@ class Judge:
     def ask(self, task, store):
         """The verdict; `{"crash": signal}` when looking at the store crashed."""
         if self.process is None:
-            environment = dict(os.environ, TMPDIR=self.scratch, SWIFT_BACKTRACE="enable=no")
+            # LMDB asks for megabytes of zeros whenever it opens something. The system has them
+            # ready, unless the C library, told nothing, takes them from what was freed before.
+            environment = dict(
+                os.environ, TMPDIR=self.scratch, SWIFT_BACKTRACE="enable=no",
+                MALLOC_MMAP_THRESHOLD_=str(1 << 18))
             self.process = subprocess.Popen(
                 [self.program], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL, env=environment)

@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 from dataclasses import dataclass, field
+from functools import cached_property
 
 # Nothing that a fault does may take longer (an answer that is late is a hang).
 SECONDS = 10
@@ -60,7 +61,7 @@ class Run:
     output: str
     errors: str
 
-    @property
+    @cached_property
     def answers(self):
         return Answers.of(self.output)
 

@@ -3,7 +3,7 @@
 ///
 /// That a key has no row is kept as well. The table begins small and doubles while it fills.
 struct KeptTable<Key: KeptKey, Row: Sendable>: Sendable {
-    private static var linesMinimum: Int { 256 }
+    private static var linesMinimum: Int { 32 }
 
     private let linesMaximum: Int
     /// The key that lies in each line, and its row, nil when it has none.

@@ -39,10 +39,10 @@ import Testing
     @Test(arguments: GroupStyle.allCases)
     func `exactly the roles of the matrix may`(style: GroupStyle) throws {
         let events = try Self.events(style)
+        var engine = try Scenario(replaying: events).engine
+        let (head, digest) = (engine.position, try engine.digest())
         for row in PermissionMatrix.rows {
             for role in MatrixRole.allCases {
-                let engine = try Scenario(replaying: events).engine
-                let (head, digest) = (engine.position, try engine.digest())
                 let refusal = row.operation.refusal(of: role, in: engine)
                 let cell = row.cells[Int(style.number)]
                 let name: Comment = "\(row.id) \(row.operation) by \(role) in \(style)"
@@ -56,6 +56,8 @@ import Testing
                         #expect(try engine.digest() == digest, name)
                     }
                 }
+                // What changed nothing leaves the engine to the next.
+                if engine.position != head { engine = try Scenario(replaying: events).engine }
             }
         }
     }

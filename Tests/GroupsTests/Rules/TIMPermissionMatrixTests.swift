@@ -59,11 +59,11 @@ import Testing
     @Test(arguments: TIMGroupType.allCases)
     func `exactly the roles of the matrix may`(type: TIMGroupType) throws {
         let events = try Self.events(type)
+        var engine = try Scenario(replaying: events, settings: Self.settings).engine
+        let head = engine.position
         for row in TIMPermissionMatrix.rows {
             guard let cell = row.cells[Int(type.number)] else { continue }
             for role in Self.roles(in: type) {
-                let engine = try Scenario(replaying: events, settings: Self.settings).engine
-                let head = engine.position
                 let refusal = row.operation.refusal(of: role, in: engine, type)
                 let name: Comment = "\(row.id) \(row.operation) by \(role) in \(type)"
                 if cell.contains(role.rawValue) {
@@ -76,6 +76,10 @@ import Testing
                                 && row.operation == .removeOwner && role == .owner,
                         name)
                     #expect(engine.position == head, name)
+                }
+                // What changed nothing leaves the engine to the next.
+                if engine.position != head {
+                    engine = try Scenario(replaying: events, settings: Self.settings).engine
                 }
             }
         }
