@@ -21,14 +21,6 @@ size_t LLVMFuzzerCustomMutator(uint8_t *bytes, size_t count, size_t maximum, uns
 // How often each branch was taken, as the instruments count; the linker knows where they lie.
 extern uint8_t __start___sancov_cntrs[], __stop___sancov_cntrs[];
 
-// What looks at counters after every input: twice as fast with wider registers, if there are any.
-#ifdef __x86_64__
-#define WIDE __attribute__((target_clones("avx2", "default")))
-#else
-#define WIDE
-#endif
-#define INTO_WIDE static inline __attribute__((always_inline))
-
 // libFuzzer makes no input that is longer.
 enum { BLOCK = 64, BLOCKS_MAXIMUM = 1 << 13, INPUT_MAXIMUM = 1 << 20 };
 
@@ -59,7 +51,7 @@ static uint8_t rounded_up(uint8_t count) {
 }
 
 // Whether a counter of the block is higher than ever.
-INTO_WIDE bool learn(size_t block) {
+static bool learn(size_t block) {
     const uint8_t *count = __start___sancov_cntrs + beginning(block);
     uint8_t *high = highest + beginning(block);
     uint8_t more = 0;
@@ -70,7 +62,7 @@ INTO_WIDE bool learn(size_t block) {
     return true;
 }
 
-INTO_WIDE bool is_zero(const uint8_t *count) {
+static bool is_zero(const uint8_t *count) {
     uint8_t any = 0;
     for (size_t index = 0; index < BLOCK; index++) any |= count[index];
     return any == 0;
@@ -90,7 +82,7 @@ static void learn_all(void) {
 }
 
 // Learns and begins anew with counting. An input reaches few of the blocks that all have reached.
-WIDE static bool learn_and_clear_all(void) {
+static bool learn_and_clear_all(void) {
     bool more = false;
     for (size_t index = 0; index < watched_count; index++) {
         uint8_t *count = __start___sancov_cntrs + beginning(watched[index]);
