@@ -25,9 +25,8 @@ def fold(events):
 
 def apply(state, event):
     state.versions[key_of(event)] = event["version"]
-    for key, space in SPACES.items():
-        if key in event:
-            state.taken[space].add(event[key])
+    for key in SPACES.keys() & event.keys():
+        state.taken[SPACES[key]].add(event[key])
     state.last_add_time = event.get("addTime", state.last_add_time)
     for change in CHANGES[event["event"]]:
         change(state, event)
