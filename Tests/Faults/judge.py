@@ -10,6 +10,9 @@ from muster import Loss
 SECONDS = 20
 # Events of the command that the judge appends.
 JUDGED_EVENTS = 2
+# LMDB asks for megabytes of zeros whenever it opens something. The system has them ready; the C
+# library, left to itself, soon takes them from what was freed before and clears them by hand.
+FROM_SYSTEM_BYTES = 1 << 18
 
 
 class Judge:
@@ -23,11 +26,9 @@ class Judge:
     def ask(self, task, store):
         """The verdict; `{"crash": signal}` when looking at the store crashed."""
         if self.process is None:
-            # LMDB asks for megabytes of zeros whenever it opens something. The system has them
-            # ready, unless the C library, told nothing, takes them from what was freed before.
             environment = dict(
                 os.environ, TMPDIR=self.scratch, SWIFT_BACKTRACE="enable=no",
-                MALLOC_MMAP_THRESHOLD_=str(1 << 18))
+                MALLOC_MMAP_THRESHOLD_=str(FROM_SYSTEM_BYTES))
             self.process = subprocess.Popen(
                 [self.program], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL, env=environment)
