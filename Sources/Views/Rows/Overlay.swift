@@ -138,7 +138,8 @@ final class Overlay: Sendable {
     ) -> [LayerEntry] {
         func entries(_ shard: Int) -> [LayerEntry] {
             shards[shard].withLock { rows in
-                rows.entries(in: range, descending: descending, count: count, at: position)
+                guard range.table != nil else { return rows.unordered(in: range, at: position) }
+                return rows.entries(in: range, descending: descending, count: count, at: position)
             }
         }
         if let (table, scope) = range.scope {

@@ -223,31 +223,32 @@ extension RowTable {
 // MARK: - Order
 
 extension RowTable {
-    /// Copies up to `count` entries out of a range, in the direction of the scan, as a reader of
-    /// `position` sees them.
+    /// Copies up to `count` entries out of a range of one table, in the direction of the scan, as a
+    /// reader of `position` sees them.
     mutating func entries(
         in range: KeyRange, descending: Bool, count: Int, at position: UInt64
     ) -> [LayerEntry] {
+        guard let table = range.table else { preconditionFailure("A scan has one table.") }
         var found: [LayerEntry] = []
-        for table in tables(in: range, descending: descending) where found.count < count {
-            let indices = orders[table, default: TableOrder(table)].indices(in: range, records)
-            for step in 0..<indices.count where found.count < count {
-                let place = descending ? indices.endIndex - 1 - step : indices.startIndex + step
-                let index = Int(indices[place])
-                guard let version = records.version(index, at: position) else { continue }
-                found.append(
-                    LayerEntry(
-                        key: Array(records.key(index)), row: records.row(version).map { Array($0) })
-                )
-            }
+        let indices = orders[table, default: TableOrder(table)].indices(in: range, records)
+        for step in 0..<indices.count where found.count < count {
+            let place = descending ? indices.endIndex - 1 - step : indices.startIndex + step
+            if let entry = entry(Int(indices[place]), at: position) { found.append(entry) }
         }
         return found
     }
 
-    /// The tables that have keys in a range, in the order of the scan.
-    private func tables(in range: KeyRange, descending: Bool) -> [UInt8] {
-        if let table = range.table { return [table] }
-        let tables = Set(records.records.map(\.table)).sorted()
-        return descending ? tables.reversed() : tables
+    /// Copies all entries out of a range, in no order: whoever looks at many tables does it once,
+    /// and to keep the keys of all in order would cost more than the scan.
+    func unordered(in range: KeyRange, at position: UInt64) -> [LayerEntry] {
+        (0..<records.count).compactMap { entry($0, at: position) }
+            .filter { range.contains($0.key) }
+    }
+
+    private func entry(_ index: Int, at position: UInt64) -> LayerEntry? {
+        records.version(index, at: position).map { version in
+            LayerEntry(
+                key: Array(records.key(index)), row: records.row(version).map { Array($0) })
+        }
     }
 }
