@@ -312,16 +312,15 @@ def present(value):
     return {key: one for key, one in value.items() if one is not None}
 
 
-def custom_fields(configured, most_keys, most_bytes):
-    """TIM-34, LIM-38, LIM-39: keys known to the host with their bytes, spelled as on output."""
+def custom_fields(most_keys, most_bytes):
+    """LIM-38, LIM-39: keys with their bytes, spelled as on output."""
     def kind(value, field, configuration):
         if type(value) is not dict:
             raise bad(field)
         found = {}
         for key, given in present(value).items():
             spelled = re.fullmatch("[A-Za-z0-9_]+", key)
-            if (key not in configuration[configured] or not spelled
-                    or byte_count(key) > configuration["timCustomKeyBytes"]):
+            if not spelled or byte_count(key) > configuration["timCustomKeyBytes"]:
                 raise bad(field)
             raw = raw_bytes(given, field)
             if len(raw) > configuration[most_bytes]:
@@ -333,9 +332,8 @@ def custom_fields(configured, most_keys, most_bytes):
     return kind
 
 
-group_fields = custom_fields("timGroupFields", "timGroupCustomKeys", "timGroupCustomValueBytes")
-member_fields = custom_fields(
-    "timMemberFields", "timMemberCustomKeys", "timMemberCustomValueBytes")
+group_fields = custom_fields("timGroupCustomKeys", "timGroupCustomValueBytes")
+member_fields = custom_fields("timMemberCustomKeys", "timMemberCustomValueBytes")
 
 
 def by_user(kind):

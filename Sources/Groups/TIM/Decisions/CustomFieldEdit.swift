@@ -23,10 +23,21 @@ package struct CustomFieldEdit {
         throw .invalidParameter(field, "there can be at most \(maximum) custom fields")
     }
 
-    /// The writer's standing reaches the write level of every key; a change of none is for members.
+    /// The host configured every key, which without a level nobody could be measured by.
+    package static func checkKeys(
+        of fields: [CustomField], _ rules: [String: CustomFieldRule], field name: String
+    ) throws(MusterError) {
+        guard fields.allSatisfy({ rules[$0.key] != nil }) else {
+            throw .invalidParameter(name, "\(name) names a key that is not configured")
+        }
+    }
+
+    /// The writer's standing reaches the write level of every key, all of which are configured; a
+    /// change of none is for members.
     package static func checkLevels(
         of fields: [CustomField], _ rules: [String: CustomFieldRule], writer: TIMActor
     ) throws(MusterError) {
+        try checkKeys(of: fields, rules, field: "fields")
         let unlimited: CustomFieldLevel = fields.isEmpty ? .member : .anyone
         let allowed = fields.reduce(unlimited.roles) { roles, field in
             roles.intersection((rules[field.key]?.write ?? .system).roles)
@@ -53,16 +64,11 @@ extension CustomFieldLevel {
 }
 
 extension Deliberation {
-    /// Keys that the host configured, and sizes within their limits (GEN-11 step 1, LIM-38,
-    /// LIM-39).
+    /// Keys as they are spelled, and sizes within their limits (GEN-11 step 1, LIM-38, LIM-39).
     package func checkCustomFields(
-        _ fields: [CustomField], _ rules: [String: CustomFieldRule], field name: String,
-        keysMaximum: Int, valueBytesMaximum: Int
+        _ fields: [CustomField], field name: String, keysMaximum: Int, valueBytesMaximum: Int
     ) throws(MusterError) {
         for field in fields {
-            guard rules[field.key] != nil else {
-                throw .invalidParameter(name, "\(name) names a key that is not configured")
-            }
             guard isCustomKey(field.key) else {
                 throw .invalidParameter(
                     name,
@@ -94,8 +100,7 @@ extension Deliberation {
 
     package func checkGroupFields(_ fields: [CustomField]) throws(MusterError) {
         try checkCustomFields(
-            fields, settings.options.timGroupFields, field: "fields",
-            keysMaximum: limits.timGroupCustomKeys,
+            fields, field: "fields", keysMaximum: limits.timGroupCustomKeys,
             valueBytesMaximum: limits.timGroupCustomValueBytes)
     }
 
@@ -103,8 +108,7 @@ extension Deliberation {
         _ fields: [CustomField], field name: String
     ) throws(MusterError) {
         try checkCustomFields(
-            fields, settings.options.timMemberFields, field: name,
-            keysMaximum: limits.timMemberCustomKeys,
+            fields, field: name, keysMaximum: limits.timMemberCustomKeys,
             valueBytesMaximum: limits.timMemberCustomValueBytes)
     }
 }

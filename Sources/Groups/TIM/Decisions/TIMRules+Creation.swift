@@ -4,12 +4,7 @@ extension CreateTIMGroup {
         let members = members(of: creator).users
         try checkCreator(creator, members)
         let standing: GroupRoles = creator == .system ? .s : .o
-        try checkLevels(of: fields, deliberation.settings.options.timGroupFields, standing)
-        // The creator is dropped from among the members, and so are fields meant for it.
-        for entry in memberFields where members.contains(entry.user) {
-            try checkLevels(
-                of: entry.fields, deliberation.settings.options.timMemberFields, standing)
-        }
+        try checkFields(of: members, standing, deliberation.settings.options)
         if let group, deliberation.state.isTaken(group.text, in: .groups) {
             throw MusterError(.groupIdInUse, "the id \(group) is or was used by a group")
         }
@@ -64,6 +59,18 @@ extension CreateTIMGroup {
                 .permissionDenied,
                 "groups of type \(type.text) are created by the application administrator")
         }
+    }
+
+    /// The host configured all keys, and the creator may write them (TIM-34, TIM-40).
+    private func checkFields(
+        of members: [UserID], _ standing: GroupRoles, _ options: Options
+    ) throws(MusterError) {
+        // The creator is dropped from among the members, and so are fields meant for it.
+        let given = memberFields.filter { members.contains($0.user) }.flatMap(\.fields)
+        try CustomFieldEdit.checkKeys(of: fields, options.timGroupFields, field: "fields")
+        try CustomFieldEdit.checkKeys(of: given, options.timMemberFields, field: "memberFields")
+        try checkLevels(of: fields, options.timGroupFields, standing)
+        try checkLevels(of: given, options.timMemberFields, standing)
     }
 
     /// The creator writes the first values with the rights of an owner.

@@ -4,7 +4,7 @@ A cell names the roles that may act: O owner, A admin, P ordinary member, X some
 is a type that has no such operation.
 """
 
-from ...errors import Refused
+from ...errors import Refused, bad
 from ...wire import SYSTEM
 from .. import command
 
@@ -52,6 +52,14 @@ def refuse_higher(do, users):
 def target_among_members(do, user):
     if user not in do.group.members:
         raise Refused("targetNotMember")
+
+
+def levels(do, option, keys, field="fields"):
+    """TIM-34: the levels on which keys are written; the host configured each of them."""
+    configured = do.configuration[option]
+    if any(key not in configured for key in keys):
+        raise bad(field)
+    return [configured[key]["write"] for key in keys]
 
 
 def may_write(level, role):

@@ -5,7 +5,7 @@ from ...errors import Refused, bad
 from ...parameters import (at_most_bytes, between, by_user, enumeration, group_fields, may,
                            member_fields, name_of_bytes, need, new_tim_group_id, users, without)
 from ...wire import SYSTEM
-from . import may_write, tim
+from . import levels, may_write, tim
 from .targets import done
 
 DEFAULT_OPTION = {"Private": "forbid", "Public": "auth"}  # the others: any (PRM-T05)
@@ -98,10 +98,11 @@ def _judge_creation(do, initial):
     if do.actor is not SYSTEM and broadcast:
         raise Refused("permissionDenied")
     role = "S" if broadcast else "O"
-    for name, given in [("timGroupFields", p["fields"])] + [
-            ("timMemberFields", fields) for fields in p["memberFields"].values()]:
-        if any(not may_write(do.configuration[name][key]["write"], role) for key in given):
-            raise Refused("permissionDenied")
+    of_members = [key for fields in p["memberFields"].values() for key in fields]
+    needed = levels(do, "timGroupFields", p["fields"])
+    needed += levels(do, "timMemberFields", of_members, "memberFields")
+    if any(not may_write(level, role) for level in needed):
+        raise Refused("permissionDenied")
 
 
 def _check_counts(do):

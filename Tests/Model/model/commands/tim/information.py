@@ -4,7 +4,7 @@ from ...enumerations import ADD_OPTION
 from ...errors import Refused, bad
 from ...parameters import at_most_bytes, enumeration, group_fields, name_of_bytes, need
 from ..fields import GROUP
-from . import judge, letter, may_write, tim
+from . import judge, letter, levels, may_write, tim
 
 PROFILE = ["OAPS", "OAS", "OAS", "OAS", "S"]  # PRM-T16
 
@@ -54,11 +54,11 @@ def set_add_option(do):
 def set_group_custom_fields(do):
     """The levels of the keys take the place of a row of the table (TIM-34)."""
     given = do.parameters["fields"]
-    levels = [do.configuration["timGroupFields"][key]["write"] for key in given]
+    needed = levels(do, "timGroupFields", given)
     role = letter(do.group, do.actor)
-    if role == "X" and set(levels) != {"anyone"}:
+    if role == "X" and set(needed) != {"anyone"}:
         raise Refused("notMember")
-    if any(not may_write(level, role) for level in levels):
+    if any(not may_write(level, role) for level in needed):
         raise Refused("permissionDenied")
     if len({**do.group.fields, **given}) > do.configuration["timGroupCustomKeys"]:
         raise bad("fields")

@@ -6,14 +6,14 @@ from ...parameters import (SAME_AS_ACTOR, at_most_bytes, bytes_pair, enumeration
                            join_pair, may, member_fields, need, user, users)
 from ...wire import SYSTEM
 from ..fields import GROUP
-from . import RANKS, capability, judge, letter, may_write, tim, target_among_members
+from . import RANKS, capability, judge, letter, levels, may_write, tim, target_among_members
 
 MEMBER_DATA = ["OAP", "OAP", "OAP", "-", "-"]  # PRM-T20
 EVERYWHERE = ["OAP"] * 5  # PRM-T21
 SUBSET = ["S", "S", "S", "-", "-"]  # TIM-42
 
 
-def _judge_member_data(do, levels=()):
+def _judge_member_data(do, keys=()):
     """TIM-39: the own data, or of somebody of lower role as owner or admin, and the levels of the
     keys (TIM-40), which are a matter of the actor's role alone."""
     judge(do, MEMBER_DATA)
@@ -21,7 +21,7 @@ def _judge_member_data(do, levels=()):
     role = letter(do.group, do.actor)
     if target != do.actor and role == "P":
         raise Refused("permissionDenied")
-    if any(not may_write(level, role) for level in levels):
+    if any(not may_write(level, role) for level in levels(do, "timMemberFields", keys)):
         raise Refused("permissionDenied")
     if target == do.actor:
         return target
@@ -43,8 +43,7 @@ def set_name_card(do):
                                need("fields", member_fields)])
 def set_member_custom_fields(do):
     given = do.parameters["fields"]
-    levels = [do.configuration["timMemberFields"][key]["write"] for key in given]
-    target = _judge_member_data(do, levels)
+    target = _judge_member_data(do, given)
     old = do.group.member_fields.get(target, {})
     if len({**old, **given}) > do.configuration["timMemberCustomKeys"]:
         raise bad("fields")
