@@ -88,6 +88,7 @@ def main():
     muster = os.path.join(scratch.build("muster"), "muster")
     built = time.monotonic()
     if options.build:
+        plants.build()
         return 0
     suite = Suite(muster, count)
     with ThreadPoolExecutor(max_workers=AT_ONCE) as pool:

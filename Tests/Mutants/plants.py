@@ -7,7 +7,6 @@ One is a mutant of a decision. `tools/faults plants` plants those of the system 
 
 import os
 import re
-import shutil
 import subprocess
 import sys
 
@@ -18,6 +17,11 @@ COPY = os.path.join(ROOT, ".build", "plants")
 MODULES = ("Locks", "ProtobufWire", "LMDB", "Digests", "EventLog", "EventLogLMDB")
 TESTS = "EventLogTests"
 FOR_TESTS = ("SeededRandom", "Fixtures")
+
+# Nothing is optimised, as the tests take seconds; for debugging each file would be compiled apart,
+# which takes half as much again.
+CONFIGURATION = ("-c", "release", "--package-path", COPY)
+FLAGS = ("-enable-testing", "-Onone", "-no-emit-module-separately-wmo")
 
 # name: (what it is, file, text, text with the fault, suites that catch it)
 REWRITES = {
@@ -80,29 +84,18 @@ def package():
 
 
 def copy():
-    shutil.rmtree(os.path.join(COPY, "Sources"), ignore_errors=True)
-    for module in MODULES + ("CLMDB", "CCrypto", "CXXHash"):
-        shutil.copytree(
-            os.path.join(ROOT, "Sources", module), os.path.join(COPY, "Sources", module))
-    os.makedirs(os.path.join(COPY, "Tests"), exist_ok=True)
-    for name in (TESTS, *FOR_TESTS):
-        tests = os.path.join(COPY, "Tests", name)
-        if not os.path.islink(tests):
-            os.symlink(os.path.join(ROOT, "Tests", name), tests)
+    """Brings the copy up to date."""
+    kept = tuple(f"Sources/{name}/" for name in MODULES + ("CLMDB", "CCrypto", "CXXHash"))
+    texts = {path: scratch.read(path) for path in scratch.source_files() if path.startswith(kept)}
     for _, path, old, new, _ in REWRITES.values():
-        full = os.path.join(COPY, path)
-        with open(full, encoding="utf-8") as file:
-            text = file.read()
-        if text.count(old) != 1:
+        if texts[path].count(old) != 1:
             sys.exit(f"the plant in {path} no longer applies: '{old}'")
-        text = text.replace(old, new)
-        with open(full, "w", encoding="utf-8") as file:
-            file.write(text)
-    shutil.copy(
-        os.path.join(ROOT, "Tests", "Mutants", "Planted.swift"),
-        os.path.join(COPY, "Sources", "EventLog"))
-    with open(os.path.join(COPY, "Package.swift"), "w", encoding="utf-8") as file:
-        file.write(package())
+        texts[path] = texts[path].replace(old, new)
+    texts["Sources/EventLog/Planted.swift"] = scratch.read("Tests/Mutants/Planted.swift")
+    scratch.fill(COPY, texts)
+    scratch.store(COPY, "Package.swift", package())
+    for name in (TESTS, *FOR_TESTS):
+        scratch.link(COPY, f"Tests/{name}")
 
 
 def call(command, **environment):
@@ -112,8 +105,10 @@ def call(command, **environment):
 
 
 def build():
+    copy()
     swift_build = os.path.join(ROOT, "tools", "swift-build")
-    done = call([swift_build, "--build-tests", "--package-path", COPY])
+    flags = [word for flag in FLAGS for word in ("-Xswiftc", flag)]
+    done = call([swift_build, "--build-tests", *CONFIGURATION, *flags])
     if done.returncode != 0:
         errors = [line for line in done.stdout.splitlines() if "error:" in line]
         sys.exit("the copy with the plants does not build:\n" + "\n".join(errors[:10]))
@@ -121,13 +116,12 @@ def build():
 
 def passes(suites, plant):
     return call(
-        ["swift", "test", "--disable-xctest", "--skip-build", "--package-path", COPY,
-         "--filter", f"{TESTS}.({suites})/"], MUSTER_PLANT=plant)
+        ["swift", "test", "--disable-xctest", "--skip-build", *CONFIGURATION, "--filter",
+         f"{TESTS}.({suites})/"], MUSTER_PLANT=plant)
 
 
 def run_rewrites():
     """A line for each of the rewrites, and whether it was caught."""
-    copy()
     build()
     suites = "|".join(sorted({one[4] for one in REWRITES.values()}))
     sound = passes(suites, "")
@@ -140,7 +134,7 @@ def run_rewrites():
 def compiles(statement):
     """Whether a transaction with the statement inside passes the compiler."""
     binaries = call(
-        ["swift", "build", "--package-path", COPY, "--show-bin-path"]).stdout.strip()
+        ["swift", "build", *CONFIGURATION, "--show-bin-path"]).stdout.strip()
     path = os.path.join(COPY, "Across.swift")
     with open(path, "w", encoding="utf-8") as file:
         file.write(ACROSS % statement)

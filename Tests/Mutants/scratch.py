@@ -34,7 +34,7 @@ class Numbers:
         return first
 
 
-def swift_files():
+def source_files():
     for folder, folders, names in os.walk(os.path.join(ROOT, "Sources")):
         folders.sort()
         for name in sorted(names):
@@ -56,7 +56,7 @@ def read(path):
 def rewritten():
     """The sources that hold mutants, by path, the mutants, and how many numbers they take."""
     texts, mutants, numbers = {}, [], Numbers()
-    for path in swift_files():
+    for path in source_files():
         if not is_judged(path):
             continue
         source = Source(path, read(path))
@@ -71,9 +71,9 @@ def rewritten():
     return texts, sorted(mutants, key=lambda one: one["number"]), numbers.next
 
 
-def store(path, text):
+def store(folder, path, text):
     """Writes a file unless it is so already, which the next build is glad of."""
-    full = os.path.join(SCRATCH, path)
+    full = os.path.join(folder, path)
     os.makedirs(os.path.dirname(full), exist_ok=True)
     if os.path.exists(full):
         with open(full, encoding="utf-8", newline="") as file:
@@ -83,24 +83,31 @@ def store(path, text):
         file.write(text)
 
 
-def copy(texts):
-    """Brings the copy up to date; what is gone from the sources goes from it as well."""
-    wanted = set(texts)
-    for path in list(swift_files()):
-        wanted.add(path)
-        store(path, texts.get(path) or read(path))
+def link(folder, path):
+    """A link to what a copy has from the tree as it is."""
+    place = os.path.join(folder, path)
+    os.makedirs(os.path.dirname(place), exist_ok=True)
+    if not os.path.islink(place):
+        os.symlink(os.path.join(ROOT, path), place)
+
+
+def fill(folder, texts):
+    """Brings the sources of a copy up to date: these texts by path, and no others."""
     for path, text in texts.items():
-        store(path, text)
-    store("Package.swift", read("Package.swift"))
-    for folder in ("Tests", "Benchmarks"):
-        link = os.path.join(SCRATCH, folder)
-        if not os.path.islink(link):
-            os.symlink(os.path.join(ROOT, folder), link)
-    for folder, _, names in os.walk(os.path.join(SCRATCH, "Sources")):
+        store(folder, path, text)
+    for inside, _, names in os.walk(os.path.join(folder, "Sources")):
         for name in names:
-            full = os.path.join(folder, name)
-            if os.path.relpath(full, SCRATCH) not in wanted:
+            full = os.path.join(inside, name)
+            if os.path.relpath(full, folder) not in texts:
                 os.remove(full)
+
+
+def copy(texts):
+    """Brings the copy with the mutants up to date."""
+    fill(SCRATCH, {**{path: read(path) for path in source_files()}, **texts})
+    store(SCRATCH, "Package.swift", read("Package.swift"))
+    for folder in ("Tests", "Benchmarks"):
+        link(SCRATCH, folder)
 
 
 def build(product):
