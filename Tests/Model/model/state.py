@@ -121,7 +121,8 @@ class TIMGroup(Group):
             return order
         managers = [user for user in order if self.role(user) != "member"]
         newest = sorted((user for user in order if self.role(user) == "member"),
-                        key=lambda user: (-self.members[user]["joinedAt"], user))
+                        key=lambda user: (-self.members[user]["joinedAt"],
+                                          -self.members[user]["position"], user))
         shown = set((managers + newest)[:most])
         return [user for user in order if user in shown]
 

@@ -60,14 +60,32 @@ extension TIMViewer {
     }
 
     /// Owner, admins and the newest members, up to a limit (QRY-38).
+    ///
+    /// Of those who entered at one time the last ones are the newest.
     private func someMembers() -> [Entry] {
         let maximum = inquiry.limits.timAVMembersListed
         var entries = group.profile.managers.prefix(maximum).compactMap(entry)
-        inquiry.forEachMemberNewestFirst(of: group.id, after: nil) { _, summary in
-            guard entries.count < maximum else { return false }
-            if summary.role == .member, let entry = entry(summary.user) { entries.append(entry) }
-            return true
+        var together: [Entry] = []
+        func flush() {
+            together.sort { left, right in
+                let (leftPosition, rightPosition) =
+                    (left.member.joinedPosition, right.member.joinedPosition)
+                return leftPosition == rightPosition
+                    ? left.key.lexicographicallyPrecedes(right.key)
+                    : leftPosition > rightPosition
+            }
+            entries += together.prefix(maximum - entries.count)
+            together = []
         }
+        inquiry.forEachMemberNewestFirst(of: group.id, after: nil) { _, summary in
+            guard summary.role == .member, let entry = entry(summary.user) else { return true }
+            if let first = together.first, first.member.joinedAt != entry.member.joinedAt {
+                flush()
+            }
+            together.append(entry)
+            return entries.count < maximum
+        }
+        flush()
         return entries
     }
 
