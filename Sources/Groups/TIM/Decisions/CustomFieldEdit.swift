@@ -23,25 +23,24 @@ package struct CustomFieldEdit {
         throw .invalidParameter(field, "there can be at most \(maximum) custom fields")
     }
 
-    /// The host configured every key, which without a level nobody could be measured by.
-    package static func checkKeys(
+    /// Who writes each of the fields, all of whose keys the host configured.
+    package static func writers(
         of fields: [CustomField], _ rules: [String: CustomFieldRule], field name: String
-    ) throws(MusterError) {
-        guard fields.allSatisfy({ rules[$0.key] != nil }) else {
+    ) throws(MusterError) -> [GroupRoles] {
+        let writers = fields.compactMap { rules[$0.key]?.write.roles }
+        guard writers.count == fields.count else {
             throw .invalidParameter(name, "\(name) names a key that is not configured")
         }
+        return writers
     }
 
-    /// The writer's standing reaches the write level of every key, all of which are configured; a
-    /// change of none is for members.
+    /// The writer's standing reaches the write level of every key; a change of none is for members.
     package static func checkLevels(
         of fields: [CustomField], _ rules: [String: CustomFieldRule], writer: TIMActor
     ) throws(MusterError) {
-        try checkKeys(of: fields, rules, field: "fields")
         let unlimited: CustomFieldLevel = fields.isEmpty ? .member : .anyone
-        let allowed = fields.reduce(unlimited.roles) { roles, field in
-            roles.intersection((rules[field.key]?.write ?? .system).roles)
-        }
+        let allowed = try writers(of: fields, rules, field: "fields")
+            .reduce(unlimited.roles) { $0.intersection($1) }
         try writer.require(allowed)
     }
 }

@@ -61,23 +61,17 @@ extension CreateTIMGroup {
         }
     }
 
-    /// The host configured all keys, and the creator may write them (TIM-34, TIM-40).
+    /// The host configured all keys, and the creator writes the first values with the rights of an
+    /// owner (TIM-34, TIM-40).
     private func checkFields(
         of members: [UserID], _ standing: GroupRoles, _ options: Options
     ) throws(MusterError) {
         // The creator is dropped from among the members, and so are fields meant for it.
         let given = memberFields.filter { members.contains($0.user) }.flatMap(\.fields)
-        try CustomFieldEdit.checkKeys(of: fields, options.timGroupFields, field: "fields")
-        try CustomFieldEdit.checkKeys(of: given, options.timMemberFields, field: "memberFields")
-        try checkLevels(of: fields, options.timGroupFields, standing)
-        try checkLevels(of: given, options.timMemberFields, standing)
-    }
-
-    /// The creator writes the first values with the rights of an owner.
-    private func checkLevels(
-        of fields: [CustomField], _ rules: [String: CustomFieldRule], _ standing: GroupRoles
-    ) throws(MusterError) {
-        for field in fields where rules[field.key]?.write.roles.contains(standing) != true {
+        let writers =
+            try CustomFieldEdit.writers(of: fields, options.timGroupFields, field: "fields")
+            + CustomFieldEdit.writers(of: given, options.timMemberFields, field: "memberFields")
+        for (field, writers) in zip(fields + given, writers) where !writers.contains(standing) {
             throw MusterError(
                 .permissionDenied, "the field \(field.key) is written by others than the creator")
         }
