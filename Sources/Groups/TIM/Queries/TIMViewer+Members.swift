@@ -64,29 +64,23 @@ extension TIMViewer {
     /// Of those who entered at one time the last ones are the newest.
     private func someMembers() -> [Entry] {
         let maximum = inquiry.limits.timAVMembersListed
-        var entries = group.profile.managers.prefix(maximum).compactMap(entry)
-        var together: [Entry] = []
-        func flush() {
-            together.sort { left, right in
-                let (leftPosition, rightPosition) =
-                    (left.member.joinedPosition, right.member.joinedPosition)
-                return leftPosition == rightPosition
-                    ? left.key.lexicographicallyPrecedes(right.key)
-                    : leftPosition > rightPosition
-            }
-            entries += together.prefix(maximum - entries.count)
-            together = []
-        }
+        let managers = group.profile.managers.prefix(maximum).compactMap(entry)
+        let room = maximum - managers.count
+        var newest: [Entry] = []
         inquiry.forEachMemberNewestFirst(of: group.id, after: nil) { _, summary in
             guard summary.role == .member, let entry = entry(summary.user) else { return true }
-            if let first = together.first, first.member.joinedAt != entry.member.joinedAt {
-                flush()
-            }
-            together.append(entry)
-            return entries.count < maximum
+            guard newest.count < room || newest.last?.member.joinedAt == entry.member.joinedAt
+            else { return false }
+            newest.append(entry)
+            return true
         }
-        flush()
-        return entries
+        newest.sort { left, right in
+            let first = (left.member.joinedAt, left.member.joinedPosition)
+            let second = (right.member.joinedAt, right.member.joinedPosition)
+            return first == second
+                ? left.key.lexicographicallyPrecedes(right.key) : first > second
+        }
+        return managers + newest.prefix(room)
     }
 
     /// Walks the index of entries backwards; who entered at one time is put in order first.
