@@ -95,10 +95,10 @@ extension RemoveUserFromChannel {
         let standing = try deliberation.standing(channel, of: server)
         let actor = try CIRActor(on: standing, deliberation)
         try actor.require(.removeFromChannel)
+        try standing.checkNotDefault("emptied")
         guard user != actor.user else {
             throw .invalidParameter("user", "leaveChannel is the way out for oneself")
         }
-        try standing.checkNotDefault("emptied")
         let role = try deliberation.checkMember(user, of: channel, in: server)
         try actor.requireTouchable(user, role)
         deliberation.append(ChannelMemberRemoved(server: server, user: user), to: channel)

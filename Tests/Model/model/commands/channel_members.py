@@ -80,10 +80,10 @@ def leave_channel(do):
 def remove_user_from_channel(do):
     require_server_role(do, MANAGERS)
     target = do.parameters["user"]
-    if target == do.actor:  # judged directly after the role (CLR-06)
-        raise bad("user")
-    if do.channel.is_default:
+    if do.channel.is_default:  # also for oneself: nobody can leave it
         raise Refused("defaultChannelProtected")
+    if target == do.actor:  # CLR-06
+        raise bad("user")
     _require_target(do, target)
     refuse_protected(do, target)
     _emit(do, "channelMemberRemoved", user=target)
