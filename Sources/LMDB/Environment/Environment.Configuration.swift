@@ -34,8 +34,14 @@ extension Environment {
         }
     }
 
-    /// The largest map asked for by default: 1 TiB, costs nothing until used (rule 13).
-    package static let defaultMapSizeBytes = 1 << 40
+    #if THREAD_SANITIZER
+        /// The sanitizer leaves programs some TiB and ends them when a map lies elsewhere, so that
+        /// those of many stores have to fit: 4 GiB each.
+        package static let defaultMapSizeBytes = 1 << 32
+    #else
+        /// The largest map asked for by default: 1 TiB, costs nothing until used (rule 13).
+        package static let defaultMapSizeBytes = 1 << 40
+    #endif
 
     /// The smallest map worth having; below it opening fails with the system's error.
     package static let smallestMapSizeBytes = 1 << 20
