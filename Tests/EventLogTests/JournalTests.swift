@@ -124,6 +124,63 @@ import Testing
         }
     }
 
+    /// Older frames behind them hid those that did not follow the log.
+    @Test func `frames that do not follow are damage, whatever older ones lie behind`() throws {
+        let image = try Image([1, 2, 3, 1, 2, 3])
+        let frames = image.frames
+        var damaged = frames[3].bytes
+        damaged[100] ^= 1
+        let file = try journal([
+            [frames[4].bytes, frames[5].bytes, frames[0].bytes], [frames[2].bytes, damaged],
+        ])
+        let scan = try JournalScan(file, of: Self.log)
+        let hasher = MerkleHasher()
+        let first = PendingFrame(frames[0], after: .empty, hasher).head
+        let head = PendingFrame(frames[1], after: first, hasher).head
+        #expect(throws: EventLogError.corrupt("")) { try matching { try scan.frames(after: head) } }
+        let known = try scan.frames(after: head, through: frames[2].lastSequence)
+        #expect(known.frames.map(\.frame.id) == [frames[2].id])
+    }
+
+    @Test(arguments: [0, 8, 65_448, 65_488, 65_536, 130_000])
+    func `a frame that does not follow is found wherever it lies`(offset: Int) throws {
+        let image = try Image([1, 2_000], journalBytes: Self.segmentByteCount)
+        let frames = image.frames
+        #expect(frames[1].bytes.count > 64 << 10)
+        let free = [UInt8](repeating: 0, count: offset)
+        let scan = try JournalScan(journal([[], [free, frames[1].bytes]]), of: Self.log)
+        #expect(throws: EventLogError.corrupt("")) {
+            try matching { try scan.frames(after: .empty) }
+        }
+        let hasher = MerkleHasher()
+        let first = PendingFrame(frames[0], after: .empty, hasher).head
+        let last = PendingFrame(frames[1], after: first, hasher).head
+        #expect(try scan.frames(after: last).frames.isEmpty)
+    }
+
+    private static let log = FrameID(high: 1, low: 2)
+    private static let segmentByteCount = 512 << 10
+
+    /// A journal with these bytes, each padded, in its segments.
+    private func journal(_ segments: [[[UInt8]]]) throws -> FixedFile {
+        let directory = try TemporaryDirectory()
+        let path = directory.path + "/journal"
+        let header = JournalHeader(log: Self.log, segmentByteCount: Self.segmentByteCount)
+        try FixedFile.create(
+            path, byteCount: JournalLayout.byteCount(segment: Self.segmentByteCount),
+            head: header.encoded)
+        let file = try FixedFile.open(path, forWriting: true)
+        for (index, parts) in segments.enumerated() {
+            var offset = JournalLayout.headerByteCount + index * Self.segmentByteCount
+            for part in parts {
+                try file.write(part.span, at: offset)
+                let space = part.count + JournalLayout.alignment - 1
+                offset += space / JournalLayout.alignment * JournalLayout.alignment
+            }
+        }
+        return file
+    }
+
     @Test func `a journal in use must be there, and be that of the log`() throws {
         let image = try Image([3, 2])
         let other = try Image([3, 2])

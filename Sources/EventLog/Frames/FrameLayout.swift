@@ -10,7 +10,7 @@ package enum FrameLayout {
 
     static let magicOffset = 0
     static let versionOffset = 4
-    static let headerByteCountOffset = 6
+    package static let headerByteCountOffset = 6
     static let totalByteCountOffset = 8
     static let countOffset = 12
     static let idOffset = 16
@@ -18,7 +18,7 @@ package enum FrameLayout {
     static let previousSequenceOffset = 40
     static let previousRootOffset = 48
     static let firstSequenceOffset = 80
-    static let headerByteCount = 88
+    package static let headerByteCount = 88
 
     static let endOffsetByteCount = 4
     static let checksumByteCount = 8
