@@ -133,7 +133,7 @@ import Testing
         let file = try journal([
             [frames[4].bytes, frames[5].bytes, frames[0].bytes], [frames[2].bytes, damaged],
         ])
-        let scan = try JournalScan(file, of: Self.log)
+        var scan = try JournalScan(file, of: Self.log)
         let hasher = MerkleHasher()
         let first = PendingFrame(frames[0], after: .empty, hasher).head
         let head = PendingFrame(frames[1], after: first, hasher).head
@@ -148,7 +148,7 @@ import Testing
         let frames = image.frames
         #expect(frames[1].bytes.count > 64 << 10)
         let free = [UInt8](repeating: 0, count: offset)
-        let scan = try JournalScan(journal([[], [free, frames[1].bytes]]), of: Self.log)
+        var scan = try JournalScan(journal([[], [free, frames[1].bytes]]), of: Self.log)
         #expect(throws: EventLogError.corrupt("")) {
             try matching { try scan.frames(after: .empty) }
         }
@@ -179,6 +179,39 @@ import Testing
             }
         }
         return file
+    }
+
+    @Test(arguments: [UInt64(1), 2, 3, 4])
+    func `looks that go on where the last one ended miss nothing`(seed: UInt64) throws {
+        print("looks with seed \(seed)")
+        var generator = SeededGenerator(seed: seed)
+        let directory = try TemporaryDirectory()
+        let path = directory.path + "/log"
+        let kib = [4, 16].randomElement(using: &generator) ?? 4
+        var log = try LMDBEventLog.open(at: path, journalBytes: kib << 10)
+        let follower = JournalFollower(directory: path, log: log.id)
+        for _ in 0..<150 {
+            let size = Int.random(in: 1...12, using: &generator)
+            try fill(log, [Int.random(in: 0..<12, using: &generator) == 0 ? 80 : size])
+            switch Int.random(in: 0..<10, using: &generator) {
+            case 0:
+                log.close()
+                log = try LMDBEventLog.open(at: path, journalBytes: kib << 10)
+            case 1: log.drain.finish()
+            case 2: _ = try log.beginEpoch()
+            case 3...5: continue
+            default: break
+            }
+            let store = try log.openStore()
+            let frames = try follower.frames(store).frames
+            for (frame, next) in zip(frames, frames.dropFirst()) {
+                #expect(frame.head.tail == next.frame.previousTail)
+            }
+            let stored = try store.read { try store.head($0).tail }
+            let end = frames.last?.head.tail ?? stored
+            #expect(try end == log.tail())
+            #expect(frames.first.map { $0.frame.previousTail.sequence <= stored.sequence } ?? true)
+        }
     }
 
     @Test func `a journal in use must be there, and be that of the log`() throws {

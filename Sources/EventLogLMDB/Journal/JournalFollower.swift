@@ -7,15 +7,17 @@ import Locks
 /// A writer that is alive says how far the journal is durable; without one every intact frame
 /// counts, because the next writer will take it up.
 final class JournalFollower: Sendable {
+    /// What the last look found. What is added to it is added in place, as there can be a lot.
     private struct Seen {
-        let announced: Sequence?
-        let stored: Tail
-        let frames: PendingFrames
+        /// How far the writer and the tables were then; nil before the first look.
+        var ends: (announced: Sequence?, stored: Tail)?
+        var segments: [JournalSegment] = []
+        var frames = PendingFrames()
     }
 
     private let files: JournalFiles
     private let log: FrameID
-    private let seen = Mutex<Seen?>(nil)
+    private let seen = Mutex(Seen())
 
     /// How often the tables are looked at again when frames move while the journal is read.
     private static let attemptsMaximum = 100
@@ -25,31 +27,47 @@ final class JournalFollower: Sendable {
         files = JournalFiles(in: directory, of: log)
     }
 
+    /// The durable frames that are not in the tables; a look goes on where the last one ended.
     func frames(_ store: Store) throws(EventLogError) -> PendingFrames {
+        try seen.withLock { (seen) throws(EventLogError) in try frames(store, &seen) }
+    }
+
+    private func frames(
+        _ store: Store, _ seen: inout Seen
+    ) throws(EventLogError) -> PendingFrames {
         for _ in 0..<Self.attemptsMaximum {
             guard try isThere(store) else { return PendingFrames() }
             let announced = files.announced
             let head = try store.read { try store.head($0) }
-            if let known = seen.withLock({ $0 }), known.announced == announced,
-                known.stored == head.tail
-            {
-                return known.frames
-            }
+            if let ends = seen.ends, ends == (announced, head.tail) { return seen.frames }
+            seen.ends = nil
             let file = try files.openForReading()
             let isWriting = try isBeingWritten(file)
-            let frames = try scanned(file, head, through: isWriting ? announced ?? .start : nil)
-            let end = frames.last?.head.tail ?? head.tail
+            try look(file, &seen, after: head, through: isWriting ? announced ?? .start : nil)
+            let end = seen.frames.last?.head.tail ?? head.tail
             // Frames that are neither here nor there have moved meanwhile.
             guard end.sequence >= announced ?? .start else { continue }
             // Whoever writes, now or later, announces it or moves what is there into the tables.
-            if isWriting || announced != nil {
-                seen.withLock {
-                    $0 = Seen(announced: announced, stored: head.tail, frames: frames)
-                }
-            }
-            return frames
+            if isWriting || announced != nil { seen.ends = (announced, head.tail) }
+            return seen.frames
         }
         throw .corrupt("the journal does not hold the events that were durable")
+    }
+
+    private func look(
+        _ file: FixedFile, _ seen: inout Seen, after head: StoreHead, through limit: Sequence?
+    ) throws(EventLogError) {
+        var earlier = Seen()
+        swap(&earlier, &seen)
+        if let limit, limit <= head.tail.sequence {
+            seen.segments = earlier.segments
+            return
+        }
+        let (segments, known) = (earlier.segments, earlier.frames)
+        earlier = Seen()
+        var scan = try JournalScan(file, of: log, after: consume segments)
+        seen.frames = try scan.frames(after: head, through: limit, known: consume known)
+        seen.segments = scan.segments
     }
 
     /// Whether there is a journal; throws when there has to be one, and is none.
@@ -62,13 +80,6 @@ final class JournalFollower: Sendable {
             throw .corrupt("the journal of the log is missing; restore both from one backup")
         }
         return true
-    }
-
-    private func scanned(
-        _ file: FixedFile, _ head: StoreHead, through limit: Sequence?
-    ) throws(EventLogError) -> PendingFrames {
-        if let limit, limit <= head.tail.sequence { return PendingFrames() }
-        return try JournalScan(file, of: log).frames(after: head, through: limit)
     }
 
     private func isBeingWritten(_ file: FixedFile) throws(EventLogError) -> Bool {

@@ -8,42 +8,49 @@ import LMDB
 /// was cut off ends the log.
 struct JournalScan {
     private let file: FixedFile
+    private(set) var segments: [JournalSegment]
     let segmentByteCount: Int
     private let hasher = MerkleHasher()
 
     /// Opens nothing: reads the header of `file` and refuses the journal of another log.
-    init(_ file: FixedFile, of log: FrameID) throws(EventLogError) {
-        self.file = file
-        let header = try JournalHeader(
-            checking: file.bytes(at: 0, count: JournalHeader.byteCount))
+    ///
+    /// Frames that an earlier scan found in its segments are not read again where they still are.
+    init(
+        _ file: FixedFile, of log: FrameID, after earlier: consuming [JournalSegment] = []
+    ) throws(EventLogError) {
+        let header = try JournalHeader(checking: Self.headerBytes(file))
         guard header.log == log else {
             throw .corrupt("the journal belongs to another log; restore both from one backup")
         }
-        segmentByteCount = header.segmentByteCount
-        guard JournalLayout.byteCount(segment: segmentByteCount) == file.byteCount else {
+        let byteCount = header.segmentByteCount
+        guard JournalLayout.byteCount(segment: byteCount) == file.byteCount else {
             throw .corrupt("the journal has \(file.byteCount) bytes, its header says otherwise")
+        }
+        self.file = file
+        segmentByteCount = byteCount
+        segments = consume earlier
+        if segments.first?.byteCount != byteCount {
+            segments = (0..<JournalLayout.segmentCount).map {
+                JournalSegment($0, byteCount: byteCount)
+            }
         }
     }
 
-    /// The frames after `head`, up to the one that holds `limit`.
+    /// The frames after `head`, up to the one that holds `limit`; `known` is where they begin, as
+    /// an earlier scan found them.
     ///
     /// Without a limit, frames that are intact behind a damaged one are evidence of damage: the
     /// scan throws `corrupt` rather than leave out what was acknowledged.
-    func frames(
-        after head: StoreHead, through limit: Sequence? = nil
+    mutating func frames(
+        after head: StoreHead, through limit: Sequence? = nil,
+        known: consuming PendingFrames = PendingFrames()
     ) throws(EventLogError) -> PendingFrames {
-        var segments: [JournalSegment] = []
-        for index in 0..<JournalLayout.segmentCount {
-            segments.append(
-                try JournalSegment(
-                    of: file, at: JournalLayout.headerByteCount + index * segmentByteCount,
-                    byteCount: segmentByteCount))
-        }
-        segments.sort { $0.firstSequence < $1.firstSequence }
-        var pending = PendingFrames()
-        var end = head
-        for segment in segments {
-            for frame in segment.frames where frame.lastSequence > end.tail.sequence {
+        for index in segments.indices { try segments[index].read(file) }
+        var pending = consume known
+        pending.removeAll(through: head.tail.sequence)
+        var end = pending.last?.head ?? head
+        for segment in segments.sorted(by: { $0.firstSequence < $1.firstSequence }) {
+            for frame in segment.frames(beyond: end.tail.sequence) {
                 guard frame.previousTail == end.tail else { break }
                 if let limit, frame.lastSequence > limit { return pending }
                 let next = PendingFrame(frame, after: end, hasher)
@@ -51,16 +58,22 @@ struct JournalScan {
                 end = next.head
             }
         }
-        if limit == nil { try checkNothingFollows(end.tail, segments) }
+        if limit == nil { try checkNothingFollows(end.tail) }
         return pending
     }
 
-    private func checkNothingFollows(
-        _ tail: Tail, _ segments: [JournalSegment]
-    ) throws(EventLogError) {
-        for var segment in segments where try segment.holdsFrame(beyond: tail.sequence) {
+    private func checkNothingFollows(_ tail: Tail) throws(EventLogError) {
+        for segment in segments where try segment.holdsFrame(beyond: tail.sequence, in: file) {
             throw .corrupt(
                 "the journal holds events beyond \(tail.sequence) that do not follow it")
+        }
+    }
+
+    private static func headerBytes(_ file: FixedFile) throws(EventLogError) -> [UInt8] {
+        do throws(LMDBError) {
+            return try file.read(at: 0, count: JournalHeader.byteCount)
+        } catch {
+            throw EventLogError(translating: error)
         }
     }
 }

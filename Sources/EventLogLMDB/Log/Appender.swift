@@ -101,7 +101,7 @@ extension Appender {
         }
         let (file, mark) = try files.open()
         let stored = try store.read { transaction in try store.head(transaction) }
-        let scan = try JournalScan(file, of: log)
+        var scan = try JournalScan(file, of: log)
         let frames = try scan.frames(after: stored)
         let head = frames.last?.head ?? stored
         guard (files.announced ?? .start) <= head.tail.sequence else {

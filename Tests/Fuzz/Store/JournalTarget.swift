@@ -24,7 +24,7 @@ enum JournalTarget {
             if mode & 8 != 0 { mend(&segments[index]) }
         }
         let file = journal.file(segments)
-        let scan = require("the header is that of the log") {
+        var scan = require("the header is that of the log") {
             try JournalScan(file, of: journal.log)
         }
         guard let found = try? scan.frames(after: .empty) else { return }
