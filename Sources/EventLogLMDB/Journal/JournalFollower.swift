@@ -7,7 +7,7 @@ import Locks
 /// A writer that is alive says how far the journal is durable; without one every intact frame
 /// counts, because the next writer will take it up.
 final class JournalFollower: Sendable {
-    /// What the last look found. What is added to it is added in place, as there can be a lot.
+    /// What the last look found; added to in place, as there can be a lot.
     private struct Seen {
         /// How far the writer and the tables were then; nil before the first look.
         var ends: (announced: Sequence?, stored: Tail)?
