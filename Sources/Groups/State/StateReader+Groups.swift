@@ -130,12 +130,19 @@ extension StateReader {
     package func forEachJoinedGroup(
         of user: UserID, _ body: (GroupID, GroupProfile) -> Bool
     ) {
+        forEachGroup(of: user) { group in
+            guard let profile = profile(group), !profile.isDestroyed else { return true }
+            return body(group, profile)
+        }
+    }
+
+    /// Calls `body` with the groups that a user is in, or was in when they were destroyed, until it
+    /// answers false.
+    package func forEachGroup(of user: UserID, _ body: (GroupID) -> Bool) {
         scan(
             ViewTables.joinedGroups, prefix: ViewKey.of(user), after: nil, descending: false
         ) { _, row in
-            let group = GroupID(String(decoding: row, as: UTF8.self))
-            guard let profile = profile(group), !profile.isDestroyed else { return true }
-            return body(group, profile)
+            body(GroupID(String(decoding: row, as: UTF8.self)))
         }
     }
 

@@ -27,22 +27,15 @@ package struct ListConversations: QueryBody {
         // Later pages keep the order of the first: a new message moves nothing to pages that were
         // read already (GEN-23).
         let asked = after?.asked ?? state.position
-        let places = state.conversations(of: viewer)
-            .compactMap { id in
-                state.lastMessage(in: id, for: viewer, upTo: asked)
-                    .map { ConversationOrder(asked: asked, last: $0.position, id: id) }
-            }
-            .filter { $0.last < after?.last ?? .max }
-            .sorted { $0.last > $1.last }
         var builder = PageBuilder<ConversationSummary>(list: list, limit: Int(limit))
-        for place in places {
-            guard let id = place.id,
-                let newest = state.lastMessage(in: id, for: viewer, upTo: state.position)
-            else { continue }
+        state.forEachConversation(of: viewer, upTo: asked, before: after?.last ?? .max) {
+            (id, last) in
+            guard let newest = state.lastMessage(in: id, for: viewer, upTo: state.position)
+            else { return true }
             let summary = ConversationSummary(
                 conversation: id.conversation(for: viewer), lastMessage: newest.id,
                 unreadCount: state.unreadCount(of: viewer, in: id))
-            guard builder.take(place.key, summary) else { break }
+            return builder.take(ConversationOrder(asked: asked, last: last).key, summary)
         }
         return ConversationPage(builder.page)
     }
@@ -54,19 +47,16 @@ private struct ConversationOrder {
     let asked: UInt64
     /// The position of the conversation's last message then.
     let last: UInt64
-    let id: ConversationID?
 
-    init(asked: UInt64, last: UInt64, id: ConversationID) {
+    init(asked: UInt64, last: UInt64) {
         self.asked = asked
         self.last = last
-        self.id = id
     }
 
     init(key: [UInt8]) {
         var reader = ViewKeyReader(key)
         asked = reader.number()
         last = reader.number()
-        id = nil
     }
 
     var key: [UInt8] {
@@ -78,7 +68,39 @@ private struct ConversationOrder {
 }
 
 extension StateReader {
-    /// The conversations that a user is in, whether they hold messages or not.
+    /// Calls `body` with a user's conversations and the positions of their last messages up to
+    /// `limit`, newest first, those before `start` alone, until it answers false.
+    ///
+    /// Where a conversation ends is one row; what of it the user may see takes many, and is asked
+    /// only of those that can be next.
+    fileprivate func forEachConversation(
+        of user: UserID, upTo limit: UInt64, before start: UInt64,
+        _ body: (ConversationID, UInt64) -> Bool
+    ) {
+        let ends = conversations(of: user)
+            .map { (id: $0, last: min(end(of: $0).position, limit)) }
+            .filter { $0.last > 0 }
+            .sorted { $0.last > $1.last }
+        // The few whose last message is older than the end, oldest first.
+        var waiting: [(id: ConversationID, last: UInt64)] = []
+        for end in ends {
+            while let next = waiting.last, next.last >= end.last {
+                guard body(next.id, next.last) else { return }
+                waiting.removeLast()
+            }
+            guard let last = lastMessage(in: end.id, for: user, upTo: limit)?.position,
+                last < start
+            else { continue }
+            let place = waiting.firstIndex { $0.last > last } ?? waiting.endIndex
+            waiting.insert((end.id, last), at: place)
+        }
+        for next in waiting.reversed() {
+            guard body(next.id, next.last) else { return }
+        }
+    }
+
+    /// The conversations that a user is in, whether they hold messages or not, and groups that no
+    /// longer exist.
     fileprivate func conversations(of user: UserID) -> [ConversationID] {
         var conversations: [ConversationID] = []
         let singleChats = ViewKey.of(user) + Array(ConversationID.pairMark.utf8)
@@ -88,7 +110,7 @@ extension StateReader {
             conversations.append(ConversationID(Self.secondID(key).text))
             return true
         }
-        forEachJoinedGroup(of: user) { group, _ in
+        forEachGroup(of: user) { group in
             conversations.append(.group(group))
             return true
         }
