@@ -27,10 +27,14 @@ package struct ListRange {
         }
     }
 
+    /// Where the entries stand in the whole list; nowhere when that is beyond every list.
+    package var places: Range<Int> {
+        let (start, isBeyond) = page.multipliedReportingOverflow(by: limit)
+        let (end, endsBeyond) = start.addingReportingOverflow(limit)
+        return isBeyond || endsBeyond ? 0..<0 : Int(start)..<Int(end)
+    }
+
     package func cut<Element>(_ entries: [Element]) -> [Element] {
-        let (start, overflow) = page.multipliedReportingOverflow(by: limit)
-        guard !overflow, start < Int64(entries.count) else { return [] }
-        let end = min(entries.count, Int(start) + Int(limit))
-        return Array(entries[Int(start)..<end])
+        Array(entries[places.clamped(to: entries.indices)])
     }
 }

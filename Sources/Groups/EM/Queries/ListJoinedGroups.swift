@@ -35,24 +35,23 @@ package struct ListJoinedGroups: QueryBody {
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> JoinedGroups {
         guard let user = inquiry.viewer.user else { return JoinedGroups(groups: []) }
-        var groups: [GroupID: String] = [:]
-        var order: [GroupID] = []
-        inquiry.state.forEachJoinedGroup(of: user) { group, profile in
-            if profile.family == .em {
-                groups[group] = profile.name
-                order.append(group)
-            }
-            return true
-        }
         let limit = limit ?? Int64(inquiry.limits.emJoinedPageSize)
-        let shown = limit < 0 ? order : ListRange(page: page, limit: limit).cut(order)
-        return JoinedGroups(
-            groups: shown.map { group in
-                JoinedGroup(
-                    group: group, name: groups[group] ?? "",
-                    memberCount: needMemberCount
-                        ? inquiry.state.status(group)?.memberCount : nil,
-                    role: needRole ? inquiry.state.role(of: user, in: group) : nil)
-            })
+        let places = limit < 0 ? 0..<Int.max : ListRange(page: page, limit: limit).places
+        var groups: [JoinedGroup] = []
+        var place = 0
+        inquiry.state.forEachJoinedGroup(of: user) { group, profile in
+            guard profile.family == .em else { return true }
+            if places.contains(place) {
+                groups.append(
+                    JoinedGroup(
+                        group: group, name: profile.name,
+                        memberCount: needMemberCount
+                            ? inquiry.state.status(group)?.memberCount : nil,
+                        role: needRole ? inquiry.state.role(of: user, in: group) : nil))
+            }
+            place += 1
+            return place < places.upperBound
+        }
+        return JoinedGroups(groups: groups)
     }
 }
