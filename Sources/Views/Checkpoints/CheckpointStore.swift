@@ -20,10 +20,6 @@ final class CheckpointStore: Sendable {
     /// The mark of the newest checkpoint that was read, and by which transaction it was written.
     private let known = Mutex<(transaction: Int, mark: CheckpointMark)?>(nil)
 
-    /// Snapshots that are still open put off the reopening after a failed commit; they are brief.
-    private static let reopeningAttempts = 200
-    private static let reopeningPauseSeconds = 0.005
-
     private struct OpenEnvironment {
         var environment: Environment
         /// Whether a commit failed, after which LMDB has to be opened anew.
@@ -117,24 +113,14 @@ extension CheckpointStore {
     func environment() throws(ViewStoreError) -> Environment {
         try opened.withLock { (opened) throws(ViewStoreError) in
             if opened.hasFailed {
-                opened = OpenEnvironment(environment: try reopen())
+                // This waits for snapshots that are still open; they are brief.
+                opened = OpenEnvironment(
+                    environment: try CheckpointStore.openEnvironment(directory))
                 // The number of a transaction that failed is given again.
                 known.withLock { $0 = nil }
             }
             return opened.environment
         }
-    }
-
-    private func reopen() throws(ViewStoreError) -> Environment {
-        for _ in 1..<CheckpointStore.reopeningAttempts {
-            do throws(ViewStoreError) {
-                return try CheckpointStore.openEnvironment(directory)
-            } catch {
-                guard (error.cause as? LMDBError)?.code == .alreadyOpen else { throw error }
-            }
-            Thread.sleep(forTimeInterval: CheckpointStore.reopeningPauseSeconds)
-        }
-        return try CheckpointStore.openEnvironment(directory)
     }
 }
 

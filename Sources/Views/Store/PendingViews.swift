@@ -88,7 +88,11 @@ package final class PendingViews: RowWriter {
 
     /// Puts all changes until now into the overlay, where scans look.
     private func store() throws(ViewStoreError) {
-        try before?.store()
+        if let before {
+            // An environment that failed is opened anew when nobody reads it any more.
+            view.layers.checkpoint?.close()
+            try before.store()
+        }
         before = nil
         try stored.put(rows, into: view.layers, stamp: stamp)
         rows.removeAll()

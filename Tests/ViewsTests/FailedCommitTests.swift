@@ -1,0 +1,43 @@
+import Fixtures
+import Foundation
+import Groups
+import LMDB
+import Testing
+
+@testable import Views
+
+/// What goes on while the environment of the checkpoints has to be opened anew after a failed
+/// commit.
+@Suite struct FailedCommitTests {
+    /// Gives up the environment, as a failed commit does.
+    private func failCommit(of store: ViewStore) throws {
+        let checkpoints = try #require(store.checkpoints)
+        checkpoints.fail(try checkpoints.environment())
+    }
+
+    @Test
+    func `a batch that scans stores the one before though a commit failed meanwhile`() throws {
+        let directory = try TemporaryDirectory()
+        let store = try ViewStoreKind.onDisk.open(directory)
+        try store.fill(upTo: 40)
+        try store.checkpoint()
+        let key = TestTables.key("group", String(7_919))
+        let first = try store.beginBatch()
+        first.position = 41
+        first.put(TestTables.members, key, [1])
+        let changes = first.end()
+        let second = try store.beginBatch(on: changes)
+        try failCommit(of: store)
+        var count = 0
+        second.scan(TestTables.members, prefix: [], after: nil, descending: false) { _, _ in
+            count += 1
+            return true
+        }
+        #expect(second.failure == nil)
+        #expect(count == 40)
+        store.commit(changes, upTo: 41)
+        try store.commit(second, upTo: 41)
+        #expect(try store.read { $0.row(TestTables.members, key) } == [1])
+        try store.close()
+    }
+}
