@@ -2,6 +2,7 @@ import Fixtures
 import Foundation
 import Groups
 import LMDB
+import Locks
 import Testing
 
 @testable import Views
@@ -38,6 +39,34 @@ import Testing
         store.commit(changes, upTo: 41)
         try store.commit(second, upTo: 41)
         #expect(try store.read { $0.row(TestTables.members, key) } == [1])
+        try store.close()
+    }
+
+    @Test
+    func `readers go on while commits fail`() throws {
+        let directory = try TemporaryDirectory()
+        let store = try ViewStoreKind.onDisk.open(directory)
+        try store.fill(upTo: 40)
+        try store.checkpoint()
+        let isOver = Mutex(false)
+        let failures = Mutex<[String]>([])
+        DispatchQueue.concurrentPerform(iterations: 3) { index in
+            do {
+                if index == 0 {
+                    defer { isOver.withLock { $0 = true } }
+                    for _ in 0..<300 { try failCommit(of: store) }
+                } else {
+                    while !isOver.withLock({ $0 }) {
+                        let rows = try store.read { $0.allRows(TestTables.members) }
+                        #expect(rows.count == 40)
+                        #expect(try store.status().checkpointRows == 40)
+                    }
+                }
+            } catch {
+                failures.withLock { $0.append("\(error)") }
+            }
+        }
+        #expect(failures.withLock { $0 } == [])
         try store.close()
     }
 }

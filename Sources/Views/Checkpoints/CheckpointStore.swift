@@ -40,14 +40,16 @@ final class CheckpointStore: Sendable {
     }
 
     func snapshot() throws(ViewStoreError) -> CheckpointSnapshot {
-        try CheckpointSnapshot(environment()) {
-            (transaction, environment) throws(ViewStoreError) in
-            if let known = self.known.withLock({ $0 }), known.transaction == transaction.id {
-                return known.mark
+        try reading { environment throws(ViewStoreError) in
+            try CheckpointSnapshot(environment) {
+                (transaction, environment) throws(ViewStoreError) in
+                if let known = self.known.withLock({ $0 }), known.transaction == transaction.id {
+                    return known.mark
+                }
+                let mark = try CheckpointStore.mark(transaction, environment)
+                self.known.withLock { $0 = (transaction.id, mark) }
+                return mark
             }
-            let mark = try CheckpointStore.mark(transaction, environment)
-            self.known.withLock { $0 = (transaction.id, mark) }
-            return mark
         }
     }
 
@@ -57,12 +59,13 @@ final class CheckpointStore: Sendable {
 
     /// The number of rows of the newest checkpoint, those of the past included.
     func rowCount() throws(ViewStoreError) -> Int {
-        let current = try environment()
-        do throws(LMDBError) {
-            let transaction = try current.beginRead()
-            return try transaction.count(current.table(CheckpointStore.rowsName))
-        } catch {
-            throw ViewStoreError(reading: error)
+        try reading { environment throws(ViewStoreError) in
+            do throws(LMDBError) {
+                let transaction = try environment.beginRead()
+                return try transaction.count(environment.table(CheckpointStore.rowsName))
+            } catch {
+                throw ViewStoreError(reading: error)
+            }
         }
     }
 }
@@ -107,6 +110,25 @@ extension CheckpointStore {
             environment.close()
             opened.hasFailed = true
         }
+    }
+
+    /// Begins to read the environment; another one when a failed commit has just closed it.
+    private func reading<R>(
+        _ body: (Environment) throws(ViewStoreError) -> R
+    ) throws(ViewStoreError) -> R {
+        while true {
+            let environment = try environment()
+            do throws(ViewStoreError) {
+                return try body(environment)
+            } catch {
+                guard error.code == .closed, isGivenUp(environment) else { throw error }
+            }
+        }
+    }
+
+    /// Whether another environment takes or has taken the place of this one.
+    private func isGivenUp(_ environment: Environment) -> Bool {
+        opened.withLock { $0.hasFailed || $0.environment !== environment }
     }
 
     /// The environment, opened anew when it failed before.
