@@ -69,4 +69,17 @@ import Testing
         #expect(failures.withLock { $0 } == [])
         try store.close()
     }
+
+    @Test
+    func `a store that is closed after a failed commit stays closed`() throws {
+        let directory = try TemporaryDirectory()
+        let store = try ViewStoreKind.onDisk.open(directory)
+        try store.fill(upTo: 40)
+        try failCommit(of: store)
+        try store.close(checkpointing: false)
+        let error = #expect(throws: ViewStoreError.self) { try store.status() }
+        #expect(error?.code == .closed)
+        // Whoever opens the views next finds nobody there.
+        try ViewStoreKind.onDisk.open(directory).close()
+    }
 }

@@ -54,7 +54,11 @@ final class CheckpointStore: Sendable {
     }
 
     func close() {
-        opened.withLock { $0.environment.close() }
+        opened.withLock { opened in
+            opened.environment.close()
+            // Nobody opens it anew.
+            opened.hasFailed = false
+        }
     }
 
     /// The number of rows of the newest checkpoint, those of the past included.
