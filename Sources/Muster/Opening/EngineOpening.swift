@@ -41,8 +41,22 @@ package struct EngineOpening {
                     at: $0, tables: ViewTables.all, limits: limits,
                     keepingOverlays: keepingOverlays)
             } ?? ViewStore.inMemory(tables: ViewTables.all)
-        try Replay(log, into: views).run(upTo: end)
-        return views
+        return try handOut(views) { try Replay(log, into: views).run(upTo: end) }
+    }
+
+    /// Hands views out when `update` succeeds, and closes them when it does not.
+    ///
+    /// A checkpoint under way would keep them open, beside those that are opened next.
+    private func handOut(
+        _ views: ViewStore, after update: () throws -> Void
+    ) throws -> ViewStore {
+        do {
+            try update()
+            return views
+        } catch {
+            try? views.close(checkpointing: false)
+            throw error
+        }
     }
 
     private func openViews() throws -> (views: ViewStore, areReplaced: Bool) {
@@ -58,13 +72,13 @@ package struct EngineOpening {
         do {
             let views = try ViewStore.open(
                 at: directory.path, tables: ViewTables.all, limits: limits)
-            if try log.has(root: views.root, at: views.position) {
+            return try handOut(views) {
+                guard try log.has(root: views.root, at: views.position) else {
+                    throw ViewStoreError(.stale, "The views are of another log.")
+                }
                 try views.restore { try log.has(root: $1, at: $0) }
                 try Replay(log, into: views).run(upTo: .max)
-                return views
             }
-            try views.close(checkpointing: false)
-            return nil
         } catch let error as ViewStoreError where error.code == .stale {
             return nil
         }

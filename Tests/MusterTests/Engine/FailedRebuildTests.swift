@@ -1,0 +1,79 @@
+import EventLog
+import Fixtures
+import Foundation
+import Locks
+import MusterTesting
+import Testing
+import Views
+
+@testable import Muster
+
+/// Views that cannot be built to their end.
+@Suite struct FailedRebuildTests {
+    /// A log that can be read a few times only when it is told so.
+    private final class TiringLog: ForwardingEventLog {
+        let inner = InMemoryEventLog()
+        private let readsLeft = Mutex(Int.max)
+
+        func allowReads(_ count: Int) {
+            readsLeft.withLock { $0 = count }
+        }
+
+        func read(
+            after position: Sequence, limit: ReadLimit
+        ) throws(EventLogError) -> [Frame] {
+            let mayRead = readsLeft.withLock { left in
+                left -= 1
+                return left >= 0
+            }
+            guard mayRead else { throw .unavailable(.storage, "told to fail") }
+            return try inner.read(after: position, limit: limit)
+        }
+
+        func close() {}
+    }
+
+    private let directory: TemporaryDirectory
+    private let views: String
+    private let log = TiringLog()
+
+    init() throws {
+        directory = try TemporaryDirectory()
+        views = directory.file("views")
+    }
+
+    private func open() throws -> GroupEngine {
+        var configuration = GroupEngine.Configuration(clock: ManualClock())
+        configuration.checkpoints = CheckpointLimits(events: 50)
+        return try GroupEngine(
+            log: log, viewDirectory: ViewDirectory(at: views), configuration: configuration)
+    }
+
+    // The checkpoint that is being written by then keeps the views open.
+    // rows: GEN-07
+    @Test(arguments: [false, true])
+    func `an opening that failed can be repeated at once`(hasViews: Bool) throws {
+        let (files, aside) = (FileManager.default, directory.file("aside"))
+        for round in 0..<20 {
+            let group = GroupID("books-\(round)")
+            let engine = try open()
+            try engine.run(.createGroup(name: "Books", id: group), as: "ann")
+            try engine.close()
+            try files.copyItem(atPath: views, toPath: aside)
+            let writer = try open()
+            for number in 0..<60 {
+                try writer.run(.updateAnnouncement(of: group, to: "\(number)"), as: "ann")
+            }
+            try writer.close()
+            try ViewFiles.remove(at: directory.path)
+            if hasViews { try files.copyItem(atPath: aside, toPath: views) }
+            try files.removeItem(atPath: aside)
+            log.allowReads(1)
+            #expect(throws: MusterError.self) { try open() }
+            log.allowReads(.max)
+            let next = try open()
+            #expect(try next.rebuild().isSame)
+            try next.close()
+        }
+    }
+}
