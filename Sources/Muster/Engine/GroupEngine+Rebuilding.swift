@@ -17,7 +17,12 @@ extension GroupEngine {
         // The caller waits and so keeps the engine. The writer must not: were it the last to let
         // go of the engine, it would wait for its own end.
         try writer.exclusively { [unowned self] batches throws(MusterError) in
-            try MusterError.translating(.reading) { try self.rebuild(&batches) }
+            try MusterError.translating(.reading) {
+                // What an attempt left behind would be gone on with, and takes room.
+                try viewDirectory?.discardLeftovers()
+                defer { try? viewDirectory?.discardLeftovers() }
+                return try self.rebuild(&batches)
+            }
         }
     }
 
@@ -30,7 +35,12 @@ extension GroupEngine {
             (try? old.digest().description) ?? ""
         } _: {
             let rebuilt = try opening.rebuildViews(at: viewDirectory?.rebuildPath)
-            return (rebuilt, try rebuilt.digest().description)
+            do {
+                return (rebuilt, try rebuilt.digest().description)
+            } catch {
+                try? rebuilt.close(checkpointing: false)
+                throw error
+            }
         }
         let installed = try install(rebuilt, insteadOf: old)
         views.withLock { $0 = CurrentViews(installed) }
