@@ -1,6 +1,8 @@
 import Digests
 import Fixtures
 import Foundation
+import LMDB
+import Locks
 import Testing
 
 @testable import Views
@@ -95,6 +97,36 @@ import Testing
         try expect(closed, at: 99)
         #expect(try overlays(in: path) == [])
         try closed.close()
+    }
+
+    // The overlay after the next has a file of the same name.
+    @Test func `the file of an overlay goes before the next overlay may begin`() throws {
+        let directory = try TemporaryDirectory()
+        let store = try open(directory.file("views"))
+        let environment = try #require(store.checkpoints).environment()
+        let (isHeld, goesOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        Thread {
+            try? environment.write { _ in
+                isHeld.signal()
+                goesOn.wait()
+            }
+        }.start()
+        isHeld.wait()
+        try store.fill(upTo: 50)
+        // Now the checkpoint waits to be written.
+        Thread.sleep(forTimeInterval: 0.5)
+        let isGone = store.committed.withLock { _ in
+            goesOn.signal()
+            let path = OverlayFilePlace.path(in: directory.file("views"), ofGeneration: 0)
+            for _ in 0..<500 where FileManager.default.fileExists(atPath: path) {
+                Thread.sleep(forTimeInterval: 0.01)
+            }
+            return !FileManager.default.fileExists(atPath: path)
+        }
+        #expect(isGone)
+        store.waitForCheckpoint()
+        #expect(try store.status().checkpointPosition == 50)
+        try store.close()
     }
 
     @Test func `of two files only those that follow each other count`() throws {

@@ -132,8 +132,9 @@ extension ViewStore {
         else { return }
         do throws(ViewStoreError) {
             try checkpoints.write(frozen.rows, frozen.mark)
-            committed.withLock { $0.finishCheckpoint() }
+            // First the file: the next overlay that begins has one of the same name.
             overlayFiles?.remove(before: frozen.mark)
+            committed.withLock { $0.finishCheckpoint() }
         } catch {
             committed.withLock { layers in
                 layers.lastFailure = error
