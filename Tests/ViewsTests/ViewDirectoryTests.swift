@@ -33,6 +33,21 @@ import Testing
         #expect(error?.code == .stale)
     }
 
+    // There is no generation after it.
+    @Test
+    func `a mark that nobody wrote makes views stale`() throws {
+        let directory = try TemporaryDirectory()
+        let store = try ViewStoreKind.onDisk.open(directory)
+        let mark = CheckpointMark(generation: .max, position: 40, root: [])
+        try #require(store.checkpoints).write(Overlay(), mark)
+        try store.close()
+        let error = #expect(throws: ViewStoreError.self) {
+            let reopened = try ViewStoreKind.onDisk.open(directory)
+            reopened.restore { _, _ in true }
+        }
+        #expect(error?.code == .stale)
+    }
+
     @Test
     func `rebuilt views take the place of the old ones`() throws {
         let directory = try TemporaryDirectory()

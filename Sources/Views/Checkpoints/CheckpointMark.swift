@@ -24,6 +24,8 @@ extension CheckpointMark {
         guard bytes.count >= CheckpointMark.fixedByteCount else { return nil }
         generation = ByteOrder.word(bytes, from: 0)
         position = ByteOrder.word(bytes, from: RowKey.positionLength)
+        // No counting comes that far, and it has to go on.
+        guard max(generation, position) <= .max / 2 else { return nil }
         root = (CheckpointMark.fixedByteCount..<bytes.count).map { bytes[$0] }
     }
 }
