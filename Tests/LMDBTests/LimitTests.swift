@@ -65,14 +65,35 @@ import Testing
     }
 
     @Test func `too large a transaction is refused`() throws {
-        let writer = Writer()
+        let writer = Writer(Environment.Configuration(tables: []))
         #expect(throws: LMDBError(.transactionTooLarge, .put)) {
             try writer.admitChange(bytes: Environment.transactionBytesMaximum + 1, .put)
         }
-        let other = Writer()
+        let other = Writer(Environment.Configuration(tables: []))
         other.changes = Environment.transactionChangesMaximum
         #expect(throws: LMDBError(.transactionTooLarge, .put)) {
             try other.admitChange(bytes: 1, .put)
+        }
+    }
+
+    @Test func `a transaction is as large as the configuration says`() throws {
+        let environment = try open { configuration in
+            configuration.transactionBytesMaximum = 20
+            configuration.transactionChangesMaximum = 3
+        }
+        let table = environment.table("letters")
+        #expect(throws: LMDBError(.transactionTooLarge, .put)) {
+            try environment.write { transaction in
+                try transaction.put(table, [1].span, [UInt8](repeating: 1, count: 20).span)
+            }
+        }
+        #expect(throws: LMDBError(.transactionTooLarge, .delete)) {
+            try environment.write { transaction in
+                for _ in 0..<4 { _ = try transaction.delete(table, [1].span) }
+            }
+        }
+        try environment.write { transaction in
+            try transaction.put(table, [1].span, [UInt8](repeating: 1, count: 19).span)
         }
     }
 

@@ -173,6 +173,18 @@ import Testing
         try reopened.close()
     }
 
+    // One command may close all that is pending in a group, and put every row with its text anew.
+    // To write so much here would take half a minute.
+    @Test
+    func `what one batch changes is written, however much it is`() throws {
+        let directory = try TemporaryDirectory()
+        let store = try ViewStoreKind.onDisk.open(directory)
+        let configuration = try #require(store.checkpoints).environment().configuration
+        #expect(configuration.transactionBytesMaximum == .max)
+        #expect(configuration.transactionChangesMaximum == .max)
+        try store.close()
+    }
+
     @Test
     func `a closed store refuses readers and writers`() throws {
         let directory = try TemporaryDirectory()

@@ -13,7 +13,7 @@ extension Environment {
         try requireReserve()
         try admit(.beginWrite)
         let pointer = try unsafe begin(.beginWrite)
-        let writer = Writer()
+        let writer = Writer(configuration)
         state.withLock { state in state.writerThread = writer.thread }
         return unsafe WriteTransaction(self, pointer, writer)
     }

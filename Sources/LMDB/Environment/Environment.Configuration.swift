@@ -25,6 +25,12 @@ extension Environment {
         /// rows found here and there would only drive others out of the page cache.
         package var readAheadBytesMaximum = UInt64.max
 
+        /// Bytes of keys and values that one write transaction may put (rule 17).
+        package var transactionBytesMaximum = Environment.transactionBytesMaximum
+
+        /// Puts and deletes that one write transaction may hold (rule 17).
+        package var transactionChangesMaximum = Environment.transactionChangesMaximum
+
         /// Opens the store also on NFS, SMB and FUSE, whose locks cannot be relied on (rule 22).
         package var allowsUnsupportedFileSystems = false
 
@@ -49,10 +55,10 @@ extension Environment {
     /// Read transactions kept for reuse; more may be open, their slots are given back.
     package static let pooledReadersMaximum = 64
 
-    /// Bytes of keys and values that one write transaction may put (rule 17).
+    /// Bytes that one write transaction may put by default.
     package static let transactionBytesMaximum = 256 << 20
 
-    /// Puts and deletes that one write transaction may hold (rule 17).
+    /// Puts and deletes that one write transaction may hold by default.
     package static let transactionChangesMaximum = 4 << 20
 
     /// How far the file is grown ahead of its last used page in one step.

@@ -17,8 +17,13 @@ package final class Writer {
 
     let thread: UInt
 
-    init() {
+    private let bytesMaximum: Int
+    private let changesMaximum: Int
+
+    init(_ configuration: Environment.Configuration) {
         thread = System.threadID
+        bytesMaximum = configuration.transactionBytesMaximum
+        changesMaximum = configuration.transactionChangesMaximum
     }
 
     /// Refuses what LMDB answers with a hang (rule 7).
@@ -34,9 +39,7 @@ package final class Writer {
         requireOwnThread()
         putBytes += bytes
         changes += 1
-        guard putBytes <= Environment.transactionBytesMaximum,
-            changes <= Environment.transactionChangesMaximum
-        else {
+        guard putBytes <= bytesMaximum, changes <= changesMaximum else {
             throw LMDBError(
                 .transactionTooLarge, operation, detail: "\(changes) changes, \(putBytes) bytes")
         }

@@ -12,7 +12,8 @@ package struct CheckpointLimits: Sendable, Equatable {
     /// More events made commands hardly faster: pages are written less often, and rows are looked
     /// for in more memory.
     package static let defaultEvents = 65_536
-    /// The most that LMDB's transaction takes, with room for the batch that fills the overlay.
+    /// Of more LMDB's transaction would have to write pages before it ends; the batch that fills
+    /// the overlay comes on top.
     package static let overlayBytesMaximum = 128 << 20
 
     /// Bytes of keys, rows and their tree in one overlay.

@@ -160,6 +160,9 @@ extension CheckpointStore {
     private static func openEnvironment(_ directory: String) throws(ViewStoreError) -> Environment {
         var configuration = Environment.Configuration(tables: [rowsName, metaName])
         configuration.readAheadBytesMaximum = readAheadBytesMaximum
+        // A checkpoint is in memory already, and is never divided: one that is refused stays so.
+        configuration.transactionBytesMaximum = .max
+        configuration.transactionChangesMaximum = .max
         do throws(LMDBError) {
             return try Environment.open(at: directory, configuration)
         } catch {
