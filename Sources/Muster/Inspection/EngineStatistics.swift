@@ -30,7 +30,7 @@ extension GroupEngine {
     /// - Throws: a ``MusterError`` when the views cannot be read; `engineClosed` after closing.
     public func statistics() throws(MusterError) -> EngineStatistics {
         guard !signal.isEnded else { throw .closedEngine }
-        let views = try MusterError.translating(.reading) { try currentViews.status() }
+        let views = try onCurrentViews { try $0.store.status() }
         let delivered = delivery.progress
         let backlog = delivered.position.map { views.position - min($0, views.position) }
         return EngineStatistics(

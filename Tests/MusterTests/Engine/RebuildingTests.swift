@@ -45,4 +45,28 @@ import Testing
             #expect(try engine.rebuild().isSame)
         }
     }
+
+    @Test func `figures are told while the views change places`() throws {
+        let directory = try TemporaryDirectory()
+        let engine = try GroupEngine.standing(at: directory.file("store"))
+        let isOver = Atomic(false)
+        let refusals = Mutex<[String]>([])
+        let done = DispatchGroup()
+        for index in 0..<4 {
+            DispatchQueue(label: "figures.\(index)").async(group: done) {
+                while !isOver.load(ordering: .acquiring) {
+                    do {
+                        _ = try engine.statistics()
+                    } catch {
+                        refusals.withLock { $0.append("\(error)") }
+                    }
+                }
+            }
+        }
+        for _ in 0..<20 { #expect(try engine.rebuild().isSame) }
+        isOver.store(true, ordering: .releasing)
+        done.wait()
+        #expect(refusals.withLock { $0 } == [])
+        try engine.close()
+    }
 }
