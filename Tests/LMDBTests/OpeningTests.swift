@@ -37,6 +37,30 @@ import Testing
         environment.close()
     }
 
+    /// Its length was asked for before its headers were read.
+    @Test func `a file that a writer makes longer meanwhile is not cut off`() throws {
+        let environment = try Environment.open(at: store, configuration)
+        let table = environment.table("letters")
+        let writing = Thread {
+            for number in 0..<1_500 as Range<UInt64> {
+                try? environment.write { transaction in
+                    try BigEndianKey.withBytes(of: number) { key in
+                        try transaction.append(table, key, [UInt8](repeating: 1, count: 9_000).span)
+                    }
+                }
+            }
+        }
+        writing.start()
+        var failures: [LMDBError] = []
+        while !writing.isFinished {
+            do throws(LMDBError) { _ = try DataFile.check(directory: store) } catch {
+                failures.append(error)
+            }
+        }
+        #expect(failures.isEmpty)
+        environment.close()
+    }
+
     #if os(Linux)
         @Test(arguments: [false, true])
         func `a file beyond its bound is read page by page`(isBeyond: Bool) throws {

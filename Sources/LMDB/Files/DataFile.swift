@@ -45,9 +45,19 @@ enum DataFile {
         guard newest.hasPlausibleRoots else {
             throw MetaPage.Problem(.damaged, "the newest header names pages that are not in use")
         }
-        guard byteCount >= newest.usedBytes else {
+        // Asked for last: a writer beside us makes the file longer before its header says so.
+        let found = try length(file)
+        guard found >= newest.usedBytes else {
             throw MetaPage.Problem(
-                .truncated, "\(byteCount) bytes where \(newest.usedBytes) are in use")
+                .truncated, "\(found) bytes where \(newest.usedBytes) are in use")
+        }
+    }
+
+    private static func length(_ file: borrowing OpenFile) throws(MetaPage.Problem) -> Int {
+        do throws(LMDBError) {
+            return try file.status().byteCount
+        } catch {
+            throw MetaPage.Problem(error.code, error.description)
         }
     }
 
