@@ -143,6 +143,9 @@ import Testing
         for call in [
             { _ = try log.tail() }, { _ = try log.read(after: Sequence.start) },
             { _ = try log.append(frame) }, { _ = try log.record(at: 1) },
+            { _ = try log.bookmark(named: "a") }, { _ = try log.bookmarks(after: nil, limit: 1) },
+            { try log.setBookmark(Bookmark(name: "a", position: 0)) },
+            { try log.removeBookmark(named: "a") },
         ] as [() throws -> Void] {
             let error = #expect(throws: EventLogError.self) { try call() }
             guard case .unavailable(.closed, _) = error else {

@@ -2,12 +2,14 @@ import Locks
 
 extension InMemoryEventLog {
     package func bookmark(named name: String) throws(EventLogError) -> Bookmark? {
-        bookmarks.withLock { $0[Array(name.utf8)] }
+        try requireOpen()
+        return bookmarks.withLock { $0[Array(name.utf8)] }
     }
 
     package func bookmarks(
         after name: String?, limit: Int
     ) throws(EventLogError) -> [Bookmark] {
+        try requireOpen()
         let start = name.map { Array($0.utf8) } ?? []
         return bookmarks.withLock { bookmarks in
             let names = bookmarks.keys.filter { start.lexicographicallyPrecedes($0) }
@@ -17,10 +19,12 @@ extension InMemoryEventLog {
     }
 
     package func setBookmark(_ bookmark: Bookmark) throws(EventLogError) {
+        try requireOpen()
         bookmarks.withLock { $0[Array(bookmark.name.utf8)] = bookmark }
     }
 
     package func removeBookmark(named name: String) throws(EventLogError) {
+        try requireOpen()
         bookmarks.withLock { _ = $0.removeValue(forKey: Array(name.utf8)) }
     }
 }

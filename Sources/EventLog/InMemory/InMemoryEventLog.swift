@@ -133,6 +133,10 @@ extension InMemoryEventLog {
         }
     }
 
+    func requireOpen() throws(EventLogError) {
+        try withOpen { (_) throws(EventLogError) in }
+    }
+
     private func append(
         _ frame: Frame, _ state: inout State
     ) throws(EventLogError) -> AppendOutcome {
