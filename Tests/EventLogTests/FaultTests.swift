@@ -1,5 +1,7 @@
 import EventLog
+import EventLogLMDB
 import Fixtures
+import Foundation
 import Testing
 
 /// What happens to appends when the log fails, and how whoever appends finds back.
@@ -87,5 +89,19 @@ import Testing
         #expect(try log.recover(other) == .notApplied(current: end))
         try fill(log, [1])
         #expect(try log.tail().sequence == 6)
+    }
+
+    /// A new log came in its place, empty and of the same identity: nothing told that events are
+    /// lost.
+    @Test func `recovery makes no log where the old one is gone`() throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path + "/log"
+        let log = try LMDBEventLog.open(at: path)
+        let frames = try fill(log, [2])
+        try FileManager.default.moveItem(atPath: path, toPath: directory.path + "/elsewhere")
+        #expect(throws: EventLogError.self) { try log.recover(frames[0]) }
+        #expect(!FileManager.default.fileExists(atPath: path))
+        try FileManager.default.moveItem(atPath: directory.path + "/elsewhere", toPath: path)
+        #expect(try log.recover(frames[0]) == .applied(Tail(sequence: 2, root: log.root(at: 2))))
     }
 }

@@ -35,18 +35,18 @@ extension LMDBEventLog {
         }
     }
 
-    /// Opens the environment, and writes identity and head into a store that is new.
+    /// Opens the environment, and writes identity and head into a store that is new; without a new
+    /// identity the store has to be there.
     static func openStore(
-        at directory: String, _ access: Access, _ newID: FrameID
+        at directory: String, _ access: Access, _ newID: FrameID?
     ) throws(EventLogError) -> Store {
         do {
-            let environment = try Environment.open(
-                at: directory,
-                Environment.Configuration(
-                    tables: StoreLayout.tables,
-                    access: access == .readOnly ? .readOnly : .readWrite))
+            var configuration = Environment.Configuration(
+                tables: StoreLayout.tables, access: access == .readOnly ? .readOnly : .readWrite)
+            configuration.createsMissing = newID != nil
+            let environment = try Environment.open(at: directory, configuration)
             let store = Store(environment)
-            if access == .readWrite {
+            if access == .readWrite, let newID {
                 do {
                     try store.initialiseIfNew(newID)
                 } catch {
@@ -73,7 +73,7 @@ extension LMDBEventLog {
         var attempts = 1
         while true {
             do throws(EventLogError) {
-                let store = try openStore(at: directory, .readWrite, id)
+                let store = try openStore(at: directory, .readWrite, nil)
                 guard try store.checkedIdentity() == id else {
                     store.environment.close()
                     throw .corrupt("another log lies at \(directory) now")

@@ -10,7 +10,7 @@ extension Environment {
     ) throws(LMDBError) -> Environment {
         precondition(
             configuration.tables.count <= tablesMaximum, "An environment has too many tables.")
-        if configuration.access == .readWrite {
+        if configuration.access == .readWrite, configuration.createsMissing {
             try EnvironmentCreation(directory, configuration).run()
         }
         try StoreDirectory.check(

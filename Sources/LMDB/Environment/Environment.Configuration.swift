@@ -12,6 +12,9 @@ extension Environment {
 
         package var access: Access
 
+        /// Whether a store that is not there is created, when it is opened for writing.
+        package var createsMissing = true
+
         /// The address space reserved for the file, halved as often as the system refuses it.
         package var mapSizeBytes = Environment.defaultMapSizeBytes
 
