@@ -104,4 +104,18 @@ import Testing
         try FileManager.default.moveItem(atPath: directory.path + "/elsewhere", toPath: path)
         #expect(try log.recover(frames[0]) == .applied(Tail(sequence: 2, root: log.root(at: 2))))
     }
+
+    @Test func `a log that was opened for reading recovers nothing`() throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path + "/log"
+        let log = try LMDBEventLog.open(at: path)
+        let frames = try fill(log, [2])
+        log.close()
+        let reader = try LMDBEventLog.open(at: path, .readOnly)
+        let error = #expect(throws: EventLogError.self) { try reader.recover(frames[0]) }
+        guard case .unavailable(.readOnly, _) = error else {
+            Issue.record("\(String(describing: error)) does not say that the log is only read")
+            return
+        }
+    }
 }

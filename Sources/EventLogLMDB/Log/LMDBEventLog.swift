@@ -71,7 +71,8 @@ package final class LMDBEventLog: EventLog {
     }
 
     package func recover(_ frame: Frame) throws(EventLogError) -> Recovery {
-        try appender.withLock { (appender) throws(EventLogError) in
+        try requireWriting()
+        return try appender.withLock { (appender) throws(EventLogError) in
             appender.letGo()
             let store = try reopen()
             return try appender.recover(frame, store)
