@@ -118,4 +118,52 @@ import Testing
             return
         }
     }
+
+    /// The next append overwrote what was in doubt.
+    @Test func `nothing is appended after a write that failed before it is looked into`() throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path + "/log"
+        let log = try LMDBEventLog.open(at: path)
+        try fill(log, [2])
+        let before = try log.tail()
+        let (doubtful, other) = (try makeFrame(after: before), try makeFrame(after: before))
+        try withoutWriting(to: path + "/journal") {
+            let error = #expect(throws: EventLogError.self) { try log.append(doubtful) }
+            #expect(error?.isOutcomeUnknown ?? false)
+        }
+        for body in [
+            { _ = try log.append(other) }, { _ = try log.beginEpoch() },
+        ] as [() throws -> Void] {
+            let error = #expect(throws: EventLogError.self) { try body() }
+            #expect(error?.isOutcomeUnknown ?? false)
+        }
+        #expect(try log.recover(doubtful) == .notApplied(current: before))
+        try fill(log, [3])
+        #expect(try log.tail().sequence == 5)
+    }
+
+    /// Runs `body` while writing through the descriptor of a file fails.
+    private func withoutWriting(to path: String, _ body: () throws -> Void) throws {
+        let descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
+        let name = try #require(
+            descriptors.first { name in
+                let link = "/proc/self/fd/" + name
+                return (try? FileManager.default.destinationOfSymbolicLink(atPath: link)) == path
+            })
+        let descriptor = try #require(Int32(name))
+        let (kept, broken) = (dup(descriptor), open(path, O_RDONLY))
+        dup2(broken, descriptor)
+        defer {
+            dup2(kept, descriptor)
+            close(kept)
+            close(broken)
+        }
+        try body()
+    }
+}
+
+extension EventLogError {
+    fileprivate var isOutcomeUnknown: Bool {
+        if case .outcomeUnknown = self { true } else { false }
+    }
 }

@@ -14,12 +14,24 @@ struct Appender: ~Copyable {
     private var journal: Journal?
     /// The head of the log, the journal included; known while the journal is open.
     private var head: StoreHead?
+    /// Why nothing is written before ``recover(_:_:)`` has succeeded.
+    private var doubt: EventLogError?
 
     init(log: FrameID, directory: String, segmentByteCount: Int, drain: JournalDrain) {
         self.log = log
         self.segmentByteCount = segmentByteCount
         self.drain = drain
         files = JournalFiles(in: directory, of: log)
+    }
+
+    /// Throws while the outcome of a write is unknown.
+    func requireKnown() throws(EventLogError) {
+        if let doubt { throw doubt }
+    }
+
+    /// Notes a failure that leaves an outcome unknown.
+    mutating func note(_ error: EventLogError) {
+        if case .outcomeUnknown = error { doubt = error }
     }
 
     mutating func append(_ frame: Frame, _ store: Store) throws(EventLogError) -> AppendOutcome {
@@ -47,6 +59,7 @@ struct Appender: ~Copyable {
     /// What the journal holds moves first, and a new journal begins: nobody knows what a failed
     /// write or flush left in the old one.
     mutating func recover(_ frame: Frame, _ store: Store) throws(EventLogError) -> Recovery {
+        doubt = doubt ?? .outcomeUnknown("the log did not recover")
         letGo()
         let head = try takeUp(store)
         try drain.run(through: head.tail.sequence, into: store)
@@ -60,7 +73,9 @@ struct Appender: ~Copyable {
         }
         letGo()
         try files.create(segmentByteCount: segmentByteCount)
-        if let tail = try tail(after: frame, head, store) { return .applied(tail) }
+        let tail = try tail(after: frame, head, store)
+        doubt = nil
+        if let tail { return .applied(tail) }
         return .notApplied(current: head.tail)
     }
 

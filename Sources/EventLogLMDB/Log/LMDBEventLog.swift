@@ -141,7 +141,13 @@ extension LMDBEventLog {
     ) throws(EventLogError) -> Result {
         try requireWriting()
         return try appender.withLock { (appender) throws(EventLogError) in
-            try body(&appender, try openStore())
+            try appender.requireKnown()
+            do throws(EventLogError) {
+                return try body(&appender, try openStore())
+            } catch {
+                appender.note(error)
+                throw error
+            }
         }
     }
 
