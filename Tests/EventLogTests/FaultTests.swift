@@ -2,6 +2,7 @@ import EventLog
 import EventLogLMDB
 import Fixtures
 import Foundation
+import Locks
 import Testing
 
 /// What happens to appends when the log fails, and how whoever appends finds back.
@@ -140,6 +141,35 @@ import Testing
         #expect(try log.recover(doubtful) == .notApplied(current: before))
         try fill(log, [3])
         #expect(try log.tail().sequence == 5)
+    }
+
+    /// Readers that had got hold of the store were told that the log is closed.
+    @Test func `reading goes on while a log recovers`() throws {
+        let directory = try TemporaryDirectory()
+        let log = try LMDBEventLog.open(
+            at: directory.path + "/log", journalBytes: LogKind.smallJournalBytes)
+        let frames = try fill(log, [2])
+        let isOver = Mutex(false)
+        let failures = Mutex<[String]>([])
+        let readers = (0..<2).map { _ in
+            Thread {
+                while !isOver.withLock({ $0 }) {
+                    do {
+                        _ = try log.tail()
+                        _ = try log.record(at: 1)
+                        _ = try log.bookmark(named: "a")
+                        _ = try log.read(after: Sequence.start)
+                    } catch {
+                        failures.withLock { $0.append("\(error)") }
+                    }
+                }
+            }
+        }
+        for reader in readers { reader.start() }
+        for _ in 0..<40 { _ = try log.recover(frames[0]) }
+        isOver.withLock { $0 = true }
+        while readers.contains(where: { !$0.isFinished }) { Thread.sleep(forTimeInterval: 0.001) }
+        #expect(failures.withLock { $0.count } == 0, "\(failures.withLock { $0.first ?? "" })")
     }
 
     /// Runs `body` while writing through the descriptor of a file fails.

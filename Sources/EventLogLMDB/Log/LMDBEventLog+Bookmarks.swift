@@ -4,11 +4,12 @@ import LMDB
 extension LMDBEventLog {
     package func bookmark(named name: String) throws(EventLogError) -> Bookmark? {
         guard (1...Bookmark.nameBytesMaximum).contains(name.utf8.count) else { return nil }
-        let store = try openStore()
         let key = Array(name.utf8)
-        return try store.read { transaction in
-            try transaction.withValue(store.bookmarks, key.span) { value in
-                try Self.bookmark(under: key, value)
+        return try withStore { (store) throws(EventLogError) in
+            try store.read { transaction in
+                try transaction.withValue(store.bookmarks, key.span) { value in
+                    try Self.bookmark(under: key, value)
+                }
             }
         }
     }
@@ -16,22 +17,27 @@ extension LMDBEventLog {
     package func bookmarks(
         after name: String?, limit: Int
     ) throws(EventLogError) -> [Bookmark] {
-        let store = try openStore()
         let start = name.map { Array($0.utf8) } ?? []
-        return try store.read { transaction in
-            try transaction.withCursor(store.bookmarks) { cursor in
-                var bookmarks: [Bookmark] = []
-                var isFound = try cursor.seek(after: start)
-                while isFound, bookmarks.count < limit {
-                    let key = cursor.key()
-                    bookmarks.append(
-                        try cursor.withEntry { _, value in
-                            try Self.bookmark(under: key, value)
-                        })
-                    isFound = try cursor.next()
-                }
-                return bookmarks
+        return try withStore { (store) throws(EventLogError) in
+            try store.read { transaction in try Self.page(store, after: start, limit, transaction) }
+        }
+    }
+
+    private static func page(
+        _ store: Store, after start: [UInt8], _ limit: Int, _ transaction: borrowing ReadTransaction
+    ) throws -> [Bookmark] {
+        try transaction.withCursor(store.bookmarks) { cursor in
+            var bookmarks: [Bookmark] = []
+            var isFound = try cursor.seek(after: start)
+            while isFound, bookmarks.count < limit {
+                let key = cursor.key()
+                bookmarks.append(
+                    try cursor.withEntry { _, value in
+                        try Self.bookmark(under: key, value)
+                    })
+                isFound = try cursor.next()
             }
+            return bookmarks
         }
     }
 
@@ -66,8 +72,9 @@ extension LMDBEventLog {
         _ body: (borrowing WriteTransaction, Store) throws(LMDBError) -> Void
     ) throws(EventLogError) {
         try requireWriting()
-        let store = try openStore()
-        try store.write { transaction in try body(transaction, store) }
+        try withStore { (store) throws(EventLogError) in
+            try store.write { transaction in try body(transaction, store) }
+        }
     }
 }
 

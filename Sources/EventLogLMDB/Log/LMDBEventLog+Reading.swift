@@ -6,7 +6,14 @@ extension LMDBEventLog {
     package func read(
         after position: Sequence, limit: ReadLimit
     ) throws(EventLogError) -> [Frame] {
-        let reader = try reader()
+        try withReader { (reader) throws(EventLogError) in
+            try Self.read(reader, after: position, limit)
+        }
+    }
+
+    private static func read(
+        _ reader: StoreReader, after position: Sequence, _ limit: ReadLimit
+    ) throws(EventLogError) -> [Frame] {
         // Copies first and checks afterwards, so that the snapshot ends soon.
         let (copies, stored) = try reader.store.read { transaction in
             let tail = try reader.tail(transaction)
@@ -36,8 +43,21 @@ extension LMDBEventLog {
     }
 
     package func record(at sequence: Sequence) throws(EventLogError) -> RecordView? {
-        let reader = try reader()
-        let record = try reader.store.read { transaction -> [UInt8]? in
+        let record = try withReader { (reader) throws(EventLogError) in
+            try Self.recordBytes(reader, at: sequence)
+        }
+        guard let record else { return nil }
+        do {
+            return try RecordView(record)
+        } catch {
+            throw .corrupt("record \(sequence) cannot be read: \(error)")
+        }
+    }
+
+    private static func recordBytes(
+        _ reader: StoreReader, at sequence: Sequence
+    ) throws(EventLogError) -> [UInt8]? {
+        try reader.store.read { transaction -> [UInt8]? in
             let tail = try reader.tail(transaction)
             guard sequence > .start, sequence <= tail.sequence else { return nil }
             let copy = try reader.withFrame(holding: sequence, transaction) { header, bytes in
@@ -48,12 +68,6 @@ extension LMDBEventLog {
                 throw EventLogError.corrupt("the frame of record \(sequence) is missing")
             }
             return copy
-        }
-        guard let record else { return nil }
-        do {
-            return try RecordView(record)
-        } catch {
-            throw .corrupt("record \(sequence) cannot be read: \(error)")
         }
     }
 
@@ -69,9 +83,10 @@ extension LMDBEventLog {
     }
 
     package func hash(of node: MerkleNode) throws(EventLogError) -> SHA256Digest {
-        let reader = try reader()
-        return try reader.store.read { transaction in
-            try reader.hash(of: node, transaction, MerkleHasher())
+        try withReader { (reader) throws(EventLogError) in
+            try reader.store.read { transaction in
+                try reader.hash(of: node, transaction, MerkleHasher())
+            }
         }
     }
 

@@ -45,13 +45,15 @@ package final class LMDBEventLog: EventLog {
     }
 
     package func tail() throws(EventLogError) -> Tail {
-        let reader = try reader()
-        return try reader.store.read { transaction in try reader.tail(transaction) }
+        try withReader { (reader) throws(EventLogError) in
+            try reader.store.read { transaction in try reader.tail(transaction) }
+        }
     }
 
     package func epoch() throws(EventLogError) -> UInt64 {
-        let store = try openStore()
-        return try store.read { transaction in try store.epochAndTail(transaction).epoch }
+        try withStore { (store) throws(EventLogError) in
+            try store.read { transaction in try store.epochAndTail(transaction).epoch }
+        }
     }
 
     package func beginEpoch() throws(EventLogError) -> UInt64 {
@@ -115,9 +117,30 @@ extension LMDBEventLog {
         }
     }
 
-    /// Tables and journal, for reading.
-    func reader() throws(EventLogError) -> StoreReader {
-        let store = try openStore()
+    /// Lends the store; once more when recovery closed it meanwhile to open it again.
+    func withStore<Result>(
+        _ body: (Store) throws(EventLogError) -> Result
+    ) throws(EventLogError) -> Result {
+        while true {
+            let store = try openStore()
+            do throws(EventLogError) {
+                return try body(store)
+            } catch {
+                guard case .unavailable(.closed, _) = error,
+                    try openStore().environment !== store.environment
+                else { throw error }
+            }
+        }
+    }
+
+    /// Lends tables and journal for reading, as ``withStore(_:)`` does.
+    func withReader<Result>(
+        _ body: (StoreReader) throws(EventLogError) -> Result
+    ) throws(EventLogError) -> Result {
+        try withStore { (store) throws(EventLogError) in try body(try reader(store)) }
+    }
+
+    private func reader(_ store: Store) throws(EventLogError) -> StoreReader {
         guard access == .readOnly else { return StoreReader(store, drain.frames) }
         do throws(EventLogError) {
             return StoreReader(store, try follower.frames(store))
@@ -130,7 +153,7 @@ extension LMDBEventLog {
 
     /// Has the tables hold everything; a reader only looks whether the journal continues them.
     func moveJournal() throws(EventLogError) {
-        let reader = try reader()
+        let reader = try reader(openStore())
         guard access == .readWrite, let last = reader.pending.last else { return }
         try drain.run(through: last.head.tail.sequence, into: reader.store)
     }
