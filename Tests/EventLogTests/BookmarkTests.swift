@@ -1,7 +1,9 @@
 import EventLog
-import EventLogLMDB
 import Fixtures
+import LMDB
 import Testing
+
+@testable import EventLogLMDB
 
 @Suite struct BookmarkTests {
     @Test(arguments: LogKind.allCases)
@@ -26,5 +28,35 @@ import Testing
         }
         #expect(try log.bookmarks(after: "a\u{1}", limit: 1).map(\.name) == ["aa"])
         #expect(try log.bookmarks(after: "\u{e4}", limit: 1).isEmpty)
+    }
+
+    /// They ended the process.
+    @Test(arguments: [0, 1, 2])
+    func `a bookmark that cannot be one is damage`(kind: Int) async throws {
+        await #expect(processExitsWith: .success) { [kind = kind as Int] in
+            let directory = try TemporaryDirectory()
+            let path = directory.path + "/log"
+            try LMDBEventLog.open(at: path).close()
+            let key = [
+                [UInt8](repeating: 97, count: Bookmark.nameBytesMaximum + 1), [0xff], [97],
+            ][kind]
+            let note = [UInt8](repeating: 0, count: kind == 2 ? Bookmark.noteBytesMaximum + 1 : 0)
+            let environment = try Environment.open(
+                at: path, Environment.Configuration(tables: StoreLayout.tables))
+            try environment.write { transaction in
+                let value = SealedValue.seal(BigEndianKey.bytes(of: 0) + note, under: key)
+                try transaction.put(
+                    environment.table(StoreLayout.bookmarks), key.span, value.span)
+            }
+            environment.close()
+            let log = try LMDBEventLog.open(at: path, .readOnly)
+            let error = #expect(throws: EventLogError.self) {
+                try log.bookmarks(after: nil, limit: 9)
+            }
+            guard case .corrupt = error else {
+                Issue.record("\(String(describing: error)) does not say that it is damaged")
+                return
+            }
+        }
     }
 }

@@ -44,7 +44,10 @@ extension LMDBEventLog {
     private static func bookmark(under key: [UInt8], _ value: Span<UInt8>) throws -> Bookmark {
         let name = String(decoding: key, as: UTF8.self)
         return try SealedValue.open(value, under: key) { bytes in
+            // Names that are not UTF-8 become longer when they are repaired.
             guard bytes.count >= positionByteCount,
+                bytes.count - positionByteCount <= Bookmark.noteBytesMaximum,
+                key.count <= Bookmark.nameBytesMaximum, Array(name.utf8) == key,
                 let number = BigEndianKey.number(in: bytes.extracting(..<positionByteCount))
             else { throw EventLogError.corrupt("the bookmark \(name) cannot be read") }
             return Bookmark(
