@@ -78,12 +78,11 @@ final class CallbackDelivery: Sendable {
     /// How many delegates there are, and up to where calls were handed over to them; nil while
     /// there is nobody to call.
     var progress: (delegates: Int, position: UInt64?) {
-        state.withLock { state in
-            let present = state.registrations.filter { !$0.isGone() }
-            // Whoever has just come hears of nothing before.
-            let earliest = present.map(\.position).min()
-            return (present.count, earliest.map { max($0, state.position) })
-        }
+        let (registrations, position) = state.withLock { ($0.registrations, $0.position) }
+        let present = registrations.filter { !$0.isGone() }
+        // Whoever has just come hears of nothing before.
+        let earliest = present.map(\.position).min()
+        return (present.count, earliest.map { max($0, position) })
     }
 
     /// Notes how far delivery has come; who waits for that is told when the calls have ended.
@@ -97,23 +96,32 @@ final class CallbackDelivery: Sendable {
     }
 
     func add(_ registration: DelegateRegistration) {
-        state.withLock { state in
-            state.registrations.removeAll { $0.isGone() }
-            state.registrations.append(registration)
-        }
+        removeAll { $0.isGone() }
+        state.withLock { $0.registrations.append(registration) }
         wake.signal()
     }
 
     func remove(_ delegate: AnyObject, of user: UserID, on device: DeviceID?) {
-        state.withLock { state in
-            state.registrations.removeAll {
-                guard $0.user == user, $0.device == device, $0.matches(delegate) else {
-                    return false
-                }
-                $0.end()
-                return true
-            }
+        removeAll {
+            guard $0.user == user, $0.device == device, $0.matches(delegate) else { return false }
+            $0.end()
+            return true
         }
+    }
+
+    /// Takes registrations away.
+    ///
+    /// They are looked at while nothing is locked: who looks at a delegate may be the last to hold
+    /// it, and its end may come back here.
+    private func removeAll(where isOver: (DelegateRegistration) -> Bool) {
+        let all = state.withLock { $0.registrations }
+        let over = Set(all.filter(isOver).map { ObjectIdentifier($0) })
+        guard !over.isEmpty else { return }
+        state.withLock { state in
+            state.registrations.removeAll { over.contains(ObjectIdentifier($0)) }
+        }
+        // Nor does what they hold end before.
+        withExtendedLifetime(all) {}
     }
 
     private func waitForWork() -> Bool {

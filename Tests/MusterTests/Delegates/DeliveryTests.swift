@@ -1,7 +1,8 @@
 import Dispatch
 import Foundation
-import Muster
 import Testing
+
+@testable import Muster
 
 private final class Listener: GroupManagerDelegate {
     private let notebook = Notebook()
@@ -102,6 +103,21 @@ private final class Listener: GroupManagerDelegate {
         #expect(await !engine.waitForDelegates(within: .seconds(Patience.seconds)))
     }
 
+    // Whoever looks for delegates that are gone may be the last to hold one that is not.
+    @Test func `a delegate that takes itself away at its end may end wherever it likes`() throws {
+        let watcher = Thread { [engine] in
+            while !Thread.current.isCancelled { _ = engine.delivery.progress }
+        }
+        watcher.start()
+        defer { watcher.cancel() }
+        for _ in 0..<600 {
+            var leavers: [Leaver?] = (0..<20).map { _ in Leaver(ann) }
+            usleep(50)
+            for index in leavers.indices.shuffled() { leavers[index] = nil }
+        }
+        #expect(engine.delivery.progress.delegates == 0)
+    }
+
     // rows: GEN-26 GEN-30
     @Test func `whoever comes while others go hears everything from then on`() throws {
         let noise = Thread {
@@ -121,6 +137,18 @@ private final class Listener: GroupManagerDelegate {
             ann.removeDelegate(listener)
         }
     }
+}
+
+/// Hears until its end, and tidies up then.
+private final class Leaver: GroupManagerDelegate {
+    private let session: Session
+
+    init(_ session: Session) {
+        self.session = session
+        session.addDelegate(self)
+    }
+
+    deinit { session.removeDelegate(self) }
 }
 
 /// Waits for one announcement among others.
