@@ -25,17 +25,21 @@ extension GroupEngine {
 }
 
 extension InMemoryEventLog {
-    /// Appends events, as many as fit in each frame.
+    /// Appends events, as many commands as fit in each frame.
+    ///
+    /// A command is never torn: who reads frames relies on whole ones.
     fileprivate func append(_ events: [Event]) throws {
         let epoch = try beginEpoch()
         var builder = FrameBuilder(at: Sequence(1))
-        for event in events {
-            let record = event.record(receipt: nil)
+        for command in EventFeed.commands(events) {
+            let (mark, isAlone) = (builder.mark, builder.isEmpty)
             do throws(FrameBuilder.Refusal) {
-                try builder.append(record) { event.payload.encode(into: &$0) }
-            } catch .frameFull {
+                try builder.append(command)
+            } catch {
+                guard case .frameFull = error, !isAlone else { throw error }
+                builder.rollBack(to: mark)
                 try append(&builder, epoch)
-                try builder.append(record) { event.payload.encode(into: &$0) }
+                try builder.append(command)
             }
         }
         if !builder.isEmpty { try append(&builder, epoch) }
@@ -47,5 +51,13 @@ extension InMemoryEventLog {
             preconditionFailure("a log that nobody else knows takes what follows its tail")
         }
         builder.begin(at: tail.sequence.next)
+    }
+}
+
+extension FrameBuilder {
+    fileprivate mutating func append(_ command: [Event]) throws(Refusal) {
+        for event in command {
+            try append(event.record(receipt: nil)) { event.payload.encode(into: &$0) }
+        }
     }
 }

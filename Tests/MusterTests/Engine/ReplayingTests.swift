@@ -1,0 +1,45 @@
+import EventLog
+import MusterTesting
+import Testing
+
+@testable import Muster
+
+/// Engines in memory that begin with the events of others.
+@Suite struct ReplayingTests {
+    // The log of the copy has frames as full as can be, wherever those of the first one ended.
+    // rows: GEN-06
+    @Test func `commands stay whole in the frames of a copy, and everybody hears the same`() throws {
+        let first = try GroupEngine.over(InMemoryEventLog()) {
+            $0.settings.limits.messageBytes = 60_000
+        }
+        try first.run(.createGroup(name: "Books", id: "books"), as: "ann")
+        let content = [UInt8](repeating: 0x61, count: 60_000)
+        let messages = FrameLayout.bytesMaximum / (content.count + 300)
+        for _ in 0..<messages {
+            try first.run(.sendMessage(content, to: .group("books")), as: "ann")
+        }
+        let start = first.position
+        let friends = (0..<60).map { UserID("friend-\($0)") }
+        for _ in 0..<40 {
+            try first.run(.createGroup(name: "Books", invitees: friends), as: "ann")
+        }
+        var events: [Event] = []
+        while events.count < first.position {
+            events += try first.events(after: UInt64(events.count))
+        }
+        let copy = try GroupEngine(replaying: events)
+        let frames = try copy.log.read(after: 0, limit: ReadLimit(frames: 9, bytes: 1 << 30))
+        #expect(frames.count == 2)
+        #expect(try heard(copy, after: start) == heard(first, after: start))
+    }
+
+    private func heard(_ engine: GroupEngine, after start: UInt64) throws -> [String] {
+        var (position, names) = (start, [String]())
+        while let page = try CallbackPage.next(engine, after: position, upTo: engine.position) {
+            try #require(page.position > position, "it goes on")
+            names += page.callbacks.map { "\($0.position) \($0.content.name)" }
+            position = page.position
+        }
+        return names
+    }
+}
