@@ -32,13 +32,15 @@ public struct CallbackBatchSequence: AsyncSequence, Sendable {
         public mutating func next() async throws(MusterError) -> CallbackBatch? {
             let engine = pages.engine
             while !pages.isEnded {
-                guard let batch = waiting.popFirst() else {
+                guard let batch = waiting.first else {
                     waiting = try await pages.next()?.batches[...] ?? []
                     continue
                 }
                 let heard = try engine.unlessClosed { () throws(MusterError) in
                     try batch.heard(by: listener, engine)
                 }
+                // Not before: what could not be read is asked for again.
+                waiting.removeFirst()
                 if let heard { return heard }
             }
             return nil

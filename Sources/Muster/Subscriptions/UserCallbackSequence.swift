@@ -17,16 +17,28 @@ public struct UserCallbackSequence: AsyncSequence, Sendable {
         var base: CallbackSequence.Iterator
         let user: UserID
         let device: DeviceID?
+        /// Read, and not yet known whether it is for the user.
+        private var waiting: Callback?
+
+        init(base: CallbackSequence.Iterator, user: UserID, device: DeviceID?) {
+            self.base = base
+            self.user = user
+            self.device = device
+        }
 
         /// The next callback; nil when the engine was closed or the task cancelled.
         ///
         /// - Throws: a ``MusterError`` when the log or the views cannot be read.
         public mutating func next() async throws(MusterError) -> Callback? {
-            while let callback = try await base.next() {
-                let engine = base.pages.engine
+            let engine = base.pages.engine
+            while !base.pages.isEnded {
+                if waiting == nil { waiting = try await base.next() }
+                guard let callback = waiting else { return nil }
                 let heard = try engine.unlessClosed { () throws(MusterError) in
                     try engine.callback(callback, for: user, on: device)
                 }
+                // Not before: what could not be read is asked for again.
+                waiting = nil
                 if let heard { return heard }
             }
             return nil

@@ -1,0 +1,68 @@
+import Dispatch
+import Fixtures
+import Foundation
+import MusterTesting
+import Testing
+
+@testable import Muster
+
+/// Readers of callbacks while the views cannot be read.
+@Suite struct UnreadableViewsTests {
+    // rows: GEN-29, EDG-101
+    @Test func `what could not be read is not left out later`() async throws {
+        let directory = try TemporaryDirectory()
+        let engine = try GroupEngine.standing(at: directory.file("store"))
+        try engine.run(.createGroup(name: "Books", invitees: ["bob"], id: "books"), as: "ann")
+        let start = engine.position
+        for text in ["one", "two", "three"] {
+            try engine.run(.updateAnnouncement(of: "books", to: text), as: "ann")
+        }
+        let subscription = try engine.durableSubscription("mail", user: "bob", after: start)
+        var batches = try subscription.batches().makeAsyncIterator()
+        var callbacks = engine.session(user: "bob").callbacks(after: start).makeAsyncIterator()
+        #expect(try await batches.next()?.position == start + 1)
+        #expect(try await callbacks.next()?.position == start + 1)
+        let crowd = try ReaderCrowd(engine)
+        await #expect(throws: MusterError.self) { try await batches.next() }
+        await #expect(throws: MusterError.self) { try await callbacks.next() }
+        crowd.leave()
+        #expect(try await batches.next()?.position == start + 2)
+        #expect(try await callbacks.next()?.position == start + 2)
+    }
+}
+
+/// Reads the views as often at a time as they can be read, so that nobody else can.
+private struct ReaderCrowd {
+    private let goes = DispatchSemaphore(value: 0)
+    private let gone = DispatchSemaphore(value: 0)
+
+    init(_ engine: GroupEngine) throws {
+        let events = try engine.events(after: 0)
+        let callback = try #require(
+            try EventFeed.commands(events).lazy.flatMap { try engine.callbacks(of: $0) }.first)
+        let (goes, gone, full) = (goes, gone, DispatchSemaphore(value: 0))
+        @Sendable func crowd() {
+            do {
+                try engine.forEachRecipient(of: callback) { _ in
+                    crowd()
+                    return false
+                }
+            } catch {
+                full.signal()
+                goes.wait()
+            }
+        }
+        let thread = Thread {
+            crowd()
+            gone.signal()
+        }
+        thread.stackSize = 64 << 20
+        thread.start()
+        full.wait()
+    }
+
+    func leave() {
+        goes.signal()
+        gone.wait()
+    }
+}
