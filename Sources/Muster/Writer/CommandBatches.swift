@@ -19,6 +19,9 @@ package struct CommandBatches {
     private var lastEventTime: Int64
     /// What the batch in work will append.
     private var builder: FrameBuilder
+    /// What was decided and did not fit the frame any more: it begins the next one, so that the
+    /// host is asked once about each command.
+    private var postponed: (request: CommandRequest, decision: CommandDecider.Decision)?
     /// Set when an append could not be resolved; nothing is written any more.
     var isReadOnly = false
 
@@ -56,6 +59,7 @@ package struct CommandBatches {
         if let failure = batch.rows.failure {
             views.discard(batch.rows)
             kept = KeptRows()
+            postponed = nil
             lastEventTime = timeBefore
             return .failure(MusterError(views: failure))
         }
@@ -87,6 +91,7 @@ package struct CommandBatches {
     private mutating func forget() {
         kept = KeptRows()
         last = nil
+        postponed = nil
     }
 
     /// A batch in work: its rows, the state that they make, and who decides on it.
@@ -106,7 +111,7 @@ package struct CommandBatches {
     private mutating func decide(_ request: CommandRequest, _ batch: Batch) -> Answer? {
         let now = max(configuration.clock.now(), lastEventTime)
         do throws(MusterError) {
-            switch try batch.decider.decide(request, at: now, builder.nextSequence.value) {
+            switch try decision(on: request, batch, at: now) {
             case .failure(let repetition): return .success(repetition.reply)
             case .success(let decision):
                 let reply = CommandReply(
@@ -116,13 +121,27 @@ package struct CommandBatches {
                     isRepeated: false, events: decision.events)
                 guard !decision.events.isEmpty else { return .success(reply) }
                 if !request.isDryRun { try checkWritable() }
-                guard try encode(decision, of: request) else { return nil }
+                guard try encode(decision, of: request) else {
+                    postponed = (request, decision)
+                    return nil
+                }
                 if !request.isDryRun { project(decision, batch) }
                 return .success(reply)
             }
         } catch {
             return .failure(error)
         }
+    }
+
+    /// The decision on a command: the one made before when it did not fit the frame of the batch
+    /// that ended, as nothing was decided since.
+    private mutating func decision(
+        on request: CommandRequest, _ batch: Batch, at now: Int64
+    ) throws(MusterError) -> Result<CommandDecider.Decision, CommandDecider.Repetition> {
+        let before = postponed
+        postponed = nil
+        if let before, before.request === request { return .success(before.decision) }
+        return try batch.decider.decide(request, at: now, builder.nextSequence.value)
     }
 
     private func checkWritable() throws(MusterError) {

@@ -67,6 +67,24 @@ import Testing
         #expect(host.calls.withLock { $0 } == ["user bob"])
     }
 
+    // A limiter would count a second question as a second command.
+    // rows: OPT-12
+    @Test func `each command is asked about once, also where its frame is full`() async throws {
+        host.calls.withLock { $0 = [] }
+        let users = (0..<60).map { UserID("user-\($0)") }
+        let commands = (0..<200).map { number in
+            (
+                command: Command<CreatedGroup>.createGroup(name: "Books", invitees: users),
+                actor: Principal.user(UserID("owner-\(number)"))
+            )
+        }
+        for answer in try await engine.performBatch(commands) { _ = try answer.get() }
+        #expect(engine.position > FrameLayout.eventsTogetherMaximum)
+        let calls = host.calls.withLock { $0 }
+        #expect(calls.count { $0 == "rate createGroup" } == commands.count)
+        #expect(calls.count { $0 == "permit createGroup" } == commands.count)
+    }
+
     // rows: OPT-12 GEN-06
     @Test func `hooks are silent during rebuilds and lookbacks`() throws {
         host.calls.withLock { $0 = [] }
