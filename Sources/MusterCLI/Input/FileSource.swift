@@ -11,7 +11,8 @@ struct FileSource: ByteSource {
 
     init(named name: String) throws(CommandFailure) {
         self.name = name
-        let url = URL(fileURLWithPath: name)
+        // Foundation takes a tilde for somebody's home, which it is for shells alone.
+        let url = URL(fileURLWithPath: name.hasPrefix("~") ? "./" + name : name)
         let resolved = url.resolvingSymlinksInPath().path
         let attributes = try? FileManager.default.attributesOfItem(atPath: resolved)
         let type = attributes?[.type] as? FileAttributeType
