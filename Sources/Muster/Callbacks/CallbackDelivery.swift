@@ -10,8 +10,10 @@ final class CallbackDelivery: Sendable {
         var registrations: [DelegateRegistration] = []
         /// Up to where delegates were called, or had nothing to hear.
         var position: UInt64 = 0
-        /// Tasks that wait until calls have ended.
-        var waiterCount = 0
+        /// By a number of their own, the positions of tasks that wait until calls have ended; gone
+        /// once what is to wake them is on its way.
+        var awaited: [UInt64: UInt64] = [:]
+        var lastWaiter: UInt64 = 0
         var isEnded = false
     }
 
@@ -63,8 +65,12 @@ final class CallbackDelivery: Sendable {
     /// Waits until delegates were called for everything up to `position`, and the calls have ended;
     /// false when that is not so in time.
     func wait(for position: UInt64, within time: Duration) async -> Bool {
-        state.withLock { $0.waiterCount += 1 }
-        defer { state.withLock { $0.waiterCount -= 1 } }
+        let waiter = state.withLock { state in
+            state.lastWaiter += 1
+            state.awaited[state.lastWaiter] = position
+            return state.lastWaiter
+        }
+        defer { state.withLock { $0.awaited[waiter] = nil } }
         wake.signal()
         await withTaskGroup { group in
             group.addTask { await self.called.wait(for: position) }
@@ -86,10 +92,14 @@ final class CallbackDelivery: Sendable {
     }
 
     /// Notes how far delivery has come; who waits for that is told when the calls have ended.
+    ///
+    /// Once, however long the calls take and whatever is delivered meanwhile.
     private func note(_ position: UInt64, _ calls: inout DelegateCalls) {
         let isAwaited = state.withLock { state in
             state.position = position
-            return state.waiterCount > 0
+            let count = state.awaited.count
+            if count > 0 { state.awaited = state.awaited.filter { $0.value > position } }
+            return state.awaited.count < count
         }
         guard isAwaited else { return }
         calls.whenEnded { [called] in called.raise(to: position) }

@@ -103,6 +103,29 @@ private final class Listener: GroupManagerDelegate {
         #expect(await !engine.waitForDelegates(within: .seconds(Patience.seconds)))
     }
 
+    // Others go on committing meanwhile, which hints each time. It once took 700 bytes a commit.
+    @Test func `waiting for who is stuck takes no memory`() async throws {
+        let (engine, stuck) = (engine, Listener())
+        let queue = DispatchQueue(label: "stuck")
+        queue.suspend()
+        ann.addDelegate(stuck, on: .queue(queue))
+        try announce("one")
+        let waiter = Task { await engine.waitForDelegates(within: .seconds(Patience.seconds)) }
+        let before = try Self.residentBytes()
+        for _ in 0..<600_000 { engine.delivery.hint() }
+        try await Task.sleep(for: .seconds(2))
+        // Other tests take memory, too.
+        #expect(try Self.residentBytes() - before < 256 << 20)
+        queue.resume()
+        #expect(await waiter.value)
+    }
+
+    private static func residentBytes() throws -> Int {
+        let text = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+        let pages = try #require(text.split(separator: " ").dropFirst().first.flatMap { Int($0) })
+        return pages * 4_096
+    }
+
     // Whoever looks for delegates that are gone may be the last to hold one that is not.
     @Test func `a delegate that takes itself away at its end may end wherever it likes`() throws {
         let watcher = Thread { [engine] in
