@@ -14,9 +14,11 @@ struct LineReaderTests {
         #expect(lines == ["1 one", "2 ", "3 two\r", "4   three"])
     }
 
-    @Test func `A line over the limit is refused with its number`() throws {
+    @Test(arguments: ["", "\n", "\ny"])
+    func `A line over the limit is refused with its number`(rest: String) throws {
         let limit = LineReader.lineBytesMaximum
-        let bytes = Array("x\n".utf8) + Array(repeating: 0x20, count: limit + 1)
+        let bytes =
+            Array("x\n".utf8) + Array(repeating: 0x20, count: limit + 1) + Array(rest.utf8)
         var reader = LineReader(PieceSource(bytes, pieceBytes: 1 << 20), named: "file")
         _ = try reader.next()
         let error = #expect(throws: CommandFailure.self) { try reader.next() }

@@ -27,14 +27,13 @@ struct LineReader {
     /// The next line without its end, nil after the last.
     mutating func next() throws(CommandFailure) -> Line? {
         while true {
-            if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
-                return line(upTo: end, next: end + 1)
-            }
-            searched = buffer.count
+            let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n"))
+            searched = end ?? buffer.count
             guard searched - start <= Self.lineBytesMaximum else {
                 throw .unusable(
                     "\(name):\(number + 1): the line is longer than \(Self.lineBytesMaximum) bytes")
             }
+            if let end { return line(upTo: end, next: end + 1) }
             guard !isAtEnd else {
                 return start < buffer.count ? line(upTo: searched, next: searched) : nil
             }
