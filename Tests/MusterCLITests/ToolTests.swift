@@ -65,7 +65,7 @@ struct ToolTests {
     @Test func `A tilde in the name of a scenario is no home`() throws {
         let directory = try TemporaryDirectory()
         let outcome = try MusterProcess.run(
-            shell: #"cd "$1" && mkdir "~" && echo '{"note":"here"}' > "~/s" && exec "$0" run "~/s""#,
+            shell: #"cd "$1"; mkdir "~"; echo '{"note":"here"}' > "~/s"; exec "$0" run "~/s""#,
             directory.path)
         #expect(outcome.code == 0)
         #expect(outcome.output == Data((#"{"line":1,"note":"here"}"# + "\n").utf8))

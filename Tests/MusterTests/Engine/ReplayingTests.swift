@@ -8,7 +8,7 @@ import Testing
 @Suite struct ReplayingTests {
     // The log of the copy has frames as full as can be, wherever those of the first one ended.
     // rows: GEN-06
-    @Test func `commands stay whole in the frames of a copy, and everybody hears the same`() throws {
+    @Test func `commands stay whole in the frames of a copy, and all hear the same`() throws {
         let first = try GroupEngine.over(InMemoryEventLog()) {
             $0.settings.limits.messageBytes = 60_000
         }
