@@ -3,6 +3,7 @@ import EventLog
 import Fixtures
 import Foundation
 import LMDB
+import Locks
 import SeededRandom
 import Testing
 
@@ -156,6 +157,37 @@ import Testing
         let first = PendingFrame(frames[0], after: .empty, hasher).head
         let last = PendingFrame(frames[1], after: first, hasher).head
         #expect(try scan.frames(after: last).frames.isEmpty)
+    }
+
+    /// A frame was taken for durable, or the journal for damaged.
+    @Test func `a writer that begins while the journal is read does not mislead`() throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path + "/log"
+        let log = try LMDBEventLog.open(at: path, journalBytes: 1 << 20)
+        try fill(log, [1])
+        let (id, tail) = (log.id, try log.tail())
+        log.close()
+        let environment = try Environment.open(
+            at: path, Environment.Configuration(tables: StoreLayout.tables, access: .readOnly))
+        defer { environment.close() }
+        let frame = try makeFrame(after: tail)
+        let (journal, place) = (path + "/" + JournalLayout.fileName, JournalLayout.headerByteCount)
+        for pause in 0..<20 {
+            let answer = Mutex<Result<Int, any Error>?>(nil)
+            let reading = Thread {
+                let follower = JournalFollower(directory: path, log: id)
+                let count = Result { try follower.frames(Store(environment)).frames.count }
+                answer.withLock { $0 = count }
+            }
+            reading.start()
+            Thread.sleep(forTimeInterval: Double(pause) * 0.0005)
+            let writing = try FixedFile.open(journal, forWriting: true)
+            try writing.write(frame.bytes.span, at: place)
+            while !reading.isFinished { Thread.sleep(forTimeInterval: 0.001) }
+            // It was never flushed.
+            #expect(try answer.withLock { try $0?.get() } == 0)
+            try writing.write([UInt8](repeating: 0, count: frame.bytes.count).span, at: place)
+        }
     }
 
     private static let log = FrameID(high: 1, low: 2)

@@ -43,7 +43,15 @@ final class JournalFollower: Sendable {
             seen.ends = nil
             let file = try files.openForReading()
             let isWriting = try isBeingWritten(file)
-            try look(file, &seen, after: head, through: isWriting ? announced ?? .start : nil)
+            let outcome = Result { () throws(EventLogError) in
+                try look(file, &seen, after: head, through: isWriting ? announced ?? .start : nil)
+            }
+            // What a writer that began meanwhile writes is not durable, and comes while we look.
+            if !isWriting, try isChanged(file, announced, head, store) {
+                seen = Seen()
+                continue
+            }
+            try outcome.get()
             let end = seen.frames.last?.head.tail ?? head.tail
             // Frames that are neither here nor there have moved meanwhile.
             guard end.sequence >= announced ?? .start else { continue }
@@ -80,6 +88,14 @@ final class JournalFollower: Sendable {
             throw .corrupt("the journal of the log is missing; restore both from one backup")
         }
         return true
+    }
+
+    private func isChanged(
+        _ file: FixedFile, _ announced: Sequence?, _ head: StoreHead, _ store: Store
+    ) throws(EventLogError) -> Bool {
+        if try isBeingWritten(file) { return true }
+        if files.announced != announced { return true }
+        return try store.read { try store.epochAndTail($0).tail } != head.tail
     }
 
     private func isBeingWritten(_ file: FixedFile) throws(EventLogError) -> Bool {
