@@ -143,7 +143,7 @@ import Testing
         #expect(known.frames.map(\.frame.id) == [frames[2].id])
     }
 
-    @Test(arguments: [0, 8, 65_448, 65_488, 65_536, 130_000])
+    @Test(arguments: [0, 8, 65_440, 65_448, 65_488, 65_536, 130_000])
     func `a frame that does not follow is found wherever it lies`(offset: Int) throws {
         let image = try Image([1, 2_000], journalBytes: Self.segmentByteCount)
         let frames = image.frames
@@ -157,6 +157,29 @@ import Testing
         let first = PendingFrame(frames[0], after: .empty, hasher).head
         let last = PendingFrame(frames[1], after: first, hasher).head
         #expect(try scan.frames(after: last).frames.isEmpty)
+    }
+
+    /// What somebody wrote into a message was taken for a frame of the writer, and the log refused.
+    @Test func `a frame inside of a record is no evidence of lost events`() throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path + "/log"
+        let log = try LMDBEventLog.open(at: path)
+        let ahead = Tail(sequence: Sequence(1 << 40), root: MerkleHasher.emptyRoot)
+        let forged = try makeFrame(after: ahead)
+        var payload = [UInt8](repeating: 1, count: 1_000)
+        // Once at each distance from the places where frames begin.
+        for distance in 0..<JournalLayout.alignment {
+            while payload.count % JournalLayout.alignment != distance { payload.append(1) }
+            payload += forged.bytes
+        }
+        var builder = FrameBuilder(at: 1)
+        try builder.append(makeRecord(at: 1), payload: payload)
+        _ = try log.append(builder.seal(id: .random(), epoch: 0, after: .empty))
+        log.close()
+        let again = try LMDBEventLog.open(at: path)
+        try fill(again, [1])
+        again.close()
+        #expect(try LMDBEventLog.open(at: path).tail().sequence == 2)
     }
 
     /// A frame was taken for durable, or the journal for damaged.
@@ -190,6 +213,32 @@ import Testing
         }
     }
 
+    @Test func `a journal of the first format is read, and a new one begins`() throws {
+        let image = try Image([3, 2, 4])
+        let segmentByteCount = 64 << 10
+        let id = try LMDBEventLog.open(at: image.path, .readOnly).id
+        let header = JournalHeader(log: id, segmentByteCount: segmentByteCount, lead: nil)
+        try FixedFile.create(
+            image.journal, byteCount: JournalLayout.byteCount(segment: segmentByteCount),
+            head: header.encoded)
+        let file = try FixedFile.open(image.journal, forWriting: true)
+        var offset = JournalLayout.headerByteCount
+        for frame in image.frames {
+            try file.write(frame.bytes.span, at: offset)
+            offset += header.spaceNeeded(for: frame)
+        }
+        #expect(try LMDBEventLog.open(at: image.path, .readOnly).tail() == image.tail)
+        let copy = image.path + "2"
+        try Image.copy(image.path, to: copy)
+        let log = try LMDBEventLog.open(at: copy)
+        #expect(try log.tail() == image.tail)
+        try fill(log, [1])
+        #expect(try log.verify().isEmpty)
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: "\(copy)/\(JournalLayout.fileName)"))
+        let written = try JournalHeader(checking: Array(bytes.prefix(JournalHeader.byteCount)))
+        #expect(written.lead != nil)
+    }
+
     private static let log = FrameID(high: 1, low: 2)
     private static let segmentByteCount = 512 << 10
 
@@ -205,8 +254,12 @@ import Testing
         for (index, parts) in segments.enumerated() {
             var offset = JournalLayout.headerByteCount + index * Self.segmentByteCount
             for part in parts {
-                try file.write(part.span, at: offset)
-                let space = part.count + JournalLayout.alignment - 1
+                let isFree = part.allSatisfy { $0 == 0 }
+                var bytes: [UInt8] = []
+                if let lead = header.lead, !isFree { BigEndian.append(lead, to: &bytes) }
+                bytes += part
+                try file.write(bytes.span, at: offset)
+                let space = bytes.count + JournalLayout.alignment - 1
                 offset += space / JournalLayout.alignment * JournalLayout.alignment
             }
         }
@@ -274,7 +327,7 @@ import Testing
         #expect(throws: EventLogError.corrupt("")) {
             try matching { try LMDBEventLog.open(at: image.path) }
         }
-        var newer = Array(header.dropLast(8))
+        var newer = Array(header.prefix(32))
         newer[7] = UInt8(JournalLayout.version + 1)
         BigEndian.append(XXH3.hash64(newer.span), to: &newer)
         try overwrite(image.journal, at: 0, with: newer)
@@ -338,6 +391,8 @@ import Testing
         let whole = JournalHeader(log: FrameID(high: 1, low: 2), segmentByteCount: 4_096).encoded
         var bytes = Array(whole.prefix(24))
         BigEndian.append(byteCount, to: &bytes)
+        BigEndian.append(XXH3.hash64(bytes.span), to: &bytes)
+        bytes += whole[bytes.count..<48]
         BigEndian.append(XXH3.hash64(bytes.span), to: &bytes)
         #expect(throws: EventLogError.self) { try JournalHeader(checking: bytes) }
     }

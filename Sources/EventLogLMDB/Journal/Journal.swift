@@ -18,7 +18,7 @@ struct Journal: ~Copyable {
 
     private let file: FixedFile
     private let mark: FixedFile
-    private let segmentByteCount: Int
+    private let header: JournalHeader
     private var segment = 0
     private var offset: Int
     /// The last sequence in each segment.
@@ -26,24 +26,19 @@ struct Journal: ~Copyable {
 
     /// Begins with nothing free: there is room once the frames through `end` have moved.
     init(
-        _ file: FixedFile, mark: FixedFile, segmentByteCount: Int, pendingThrough end: Sequence
+        _ file: FixedFile, mark: FixedFile, _ header: JournalHeader, pendingThrough end: Sequence
     ) {
         self.file = file
         self.mark = mark
-        self.segmentByteCount = segmentByteCount
-        offset = segmentByteCount
+        self.header = header
+        offset = header.segmentByteCount
         ends = [2 of Sequence](repeating: end)
     }
 
-    static func spaceNeeded(for frame: Frame) -> Int {
-        let mask = JournalLayout.alignment - 1
-        return (frame.bytes.count + mask) & ~mask
-    }
-
     func place(for frame: Frame) -> Place {
-        let space = Self.spaceNeeded(for: frame)
-        if offset + space <= segmentByteCount { return .here }
-        return space <= segmentByteCount
+        let space = header.spaceNeeded(for: frame)
+        if offset + space <= header.segmentByteCount { return .here }
+        return space <= header.segmentByteCount
             ? .other(movedThrough: ends[1 - segment]) : .nowhere
     }
 
@@ -58,14 +53,14 @@ struct Journal: ~Copyable {
 
     /// Writes the frame and brings it to the disk; after an error nobody knows what is there.
     mutating func write(_ frame: Frame) throws(EventLogError) {
-        let position = JournalLayout.headerByteCount + segment * segmentByteCount + offset
+        let position = JournalLayout.headerByteCount + segment * header.segmentByteCount + offset
         do throws(LMDBError) {
-            try file.write(frame.bytes.span, at: position)
+            try file.write(header.leading(frame).span, at: position)
             try file.synchronize()
         } catch {
             throw .outcomeUnknown("\(error)")
         }
-        offset += Self.spaceNeeded(for: frame)
+        offset += header.spaceNeeded(for: frame)
         ends[segment] = frame.lastSequence
         announce(frame.lastSequence)
     }

@@ -7,7 +7,10 @@ package enum JournalLayout {
     /// Tells readers in other processes up to which sequence the journal is durable.
     static let markName = "journal.mark"
 
-    static let version: UInt32 = 1
+    /// The format that this version writes, and the newest it reads.
+    static let version: UInt32 = 2
+    /// The format whose frames have nothing before them, and the oldest that this version reads.
+    static let versionWithoutLead: UInt32 = 1
     /// The bytes `MJNL`.
     static let magic: UInt32 = 0x4d4a_4e4c
 
@@ -17,8 +20,9 @@ package enum JournalLayout {
     package static let segmentByteCount = 4 << 20
     /// Far beyond every journal, and far from the end of an integer.
     static let segmentByteCountMaximum = 1 << 40
-    /// Frames begin at multiples of this.
+    /// Frames, with what leads them, begin at multiples of this.
     static let alignment = 8
+    static let leadByteCount = 8
 
     static func byteCount(segment: Int) -> Int { headerByteCount + segmentCount * segment }
 }

@@ -9,7 +9,7 @@ import LMDB
 struct JournalScan {
     private let file: FixedFile
     private(set) var segments: [JournalSegment]
-    let segmentByteCount: Int
+    let header: JournalHeader
     private let hasher = MerkleHasher()
 
     /// Opens nothing: reads the header of `file` and refuses the journal of another log.
@@ -18,20 +18,18 @@ struct JournalScan {
     init(
         _ file: FixedFile, of log: FrameID, after earlier: consuming [JournalSegment] = []
     ) throws(EventLogError) {
-        let header = try JournalHeader(checking: Self.headerBytes(file))
+        header = try JournalHeader(checking: Self.headerBytes(file))
         guard header.log == log else {
             throw .corrupt("the journal belongs to another log; restore both from one backup")
         }
-        let byteCount = header.segmentByteCount
-        guard JournalLayout.byteCount(segment: byteCount) == file.byteCount else {
+        guard JournalLayout.byteCount(segment: header.segmentByteCount) == file.byteCount else {
             throw .corrupt("the journal has \(file.byteCount) bytes, its header says otherwise")
         }
         self.file = file
-        segmentByteCount = byteCount
         segments = consume earlier
-        if segments.first?.byteCount != byteCount {
-            segments = (0..<JournalLayout.segmentCount).map {
-                JournalSegment($0, byteCount: byteCount)
+        if segments.first?.header != header {
+            segments = (0..<JournalLayout.segmentCount).map { [header] index in
+                JournalSegment(index, of: header)
             }
         }
     }

@@ -3,19 +3,18 @@ import LMDB
 
 /// One half of a journal: the frames that were written last, and what lies behind them.
 struct JournalSegment {
-    /// Where in the file it lies.
-    private let place: Range<Int>
+    /// That of the journal.
+    let header: JournalHeader
+    private let index: Int
     /// The intact frames at the beginning, as long as they ascend: behind them are those that the
     /// segment was written with before.
     private var frames: [Frame] = []
     private var end = 0
 
-    init(_ index: Int, byteCount: Int) {
-        let start = JournalLayout.headerByteCount + index * byteCount
-        place = start..<start + byteCount
+    init(_ index: Int, of header: JournalHeader) {
+        self.index = index
+        self.header = header
     }
-
-    var byteCount: Int { place.count }
 
     /// An empty segment comes last.
     var firstSequence: Sequence { frames.first?.firstSequence ?? Sequence(.max) }
@@ -34,23 +33,23 @@ struct JournalSegment {
 
     /// Reads the frames that were added since the last time, or all if the segment was begun anew.
     mutating func read(_ file: FixedFile) throws(EventLogError) {
-        var window = JournalWindow(on: place, of: file)
-        if let first = frames.first, try !window.begins(with: first.bytes) {
+        var window = JournalWindow(on: index, header, of: file)
+        if let first = frames.first, try !window.begins(with: first) {
             frames = []
             end = 0
         }
         while let frame = try window.frame(at: end), frame.lastSequence > lastSequence {
             frames.append(frame)
-            end += Journal.spaceNeeded(for: frame)
+            end += header.spaceNeeded(for: frame)
         }
     }
 
     /// Whether there is an intact frame anywhere that ends beyond a sequence.
     func holdsFrame(beyond sequence: Sequence, in file: FixedFile) throws(EventLogError) -> Bool {
         if lastSequence > sequence { return true }
-        var window = JournalWindow(on: place, of: file)
+        var window = JournalWindow(on: index, header, of: file)
         var offset = end
-        while offset < byteCount {
+        while offset < header.segmentByteCount {
             try window.move(to: offset)
             let windowEnd = window.end
             guard windowEnd > offset else { return false }

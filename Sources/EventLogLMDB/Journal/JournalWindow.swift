@@ -9,14 +9,17 @@ struct JournalWindow {
     private static let byteCount = 64 << 10
 
     private let file: FixedFile
-    private let segment: Range<Int>
+    private let header: JournalHeader
+    /// Where the segment begins in the file.
+    private let origin: Int
     private var bytes: [UInt8] = []
     private var start = 0
 
-    /// Shows nothing yet of a segment that lies there in the file.
-    init(on segment: Range<Int>, of file: FixedFile) {
-        self.segment = segment
+    /// Shows nothing yet of a segment of the file.
+    init(on segment: Int, _ header: JournalHeader, of file: FixedFile) {
         self.file = file
+        self.header = header
+        origin = JournalLayout.headerByteCount + segment * header.segmentByteCount
     }
 
     /// Where in the segment the part ends.
@@ -28,26 +31,30 @@ struct JournalWindow {
     /// Shows what begins at an offset, which is at least so many bytes unless the segment ends.
     mutating func move(to offset: Int, count: Int = 1) throws(EventLogError) {
         start = offset
-        let count = min(max(count, Self.byteCount), segment.count - offset)
+        let count = min(max(count, Self.byteCount), header.segmentByteCount - offset)
         do throws(LMDBError) {
-            bytes = try file.read(at: segment.lowerBound + offset, count: count)
+            bytes = try file.read(at: origin + offset, count: count)
         } catch {
             throw EventLogError(translating: error)
         }
     }
 
-    /// Whether the segment begins with these bytes.
-    mutating func begins(with other: [UInt8]) throws(EventLogError) -> Bool {
-        try show(0, count: other.count)
-        return bytes.starts(with: other)
+    /// Whether the segment begins with that frame.
+    mutating func begins(with frame: Frame) throws(EventLogError) -> Bool {
+        let expected = header.leading(frame)
+        try show(0, count: expected.count)
+        return start == 0 && bytes.starts(with: expected)
     }
 
-    /// The intact frame that begins at an offset.
+    /// The intact frame that begins at an offset, with what leads it.
     mutating func frame(at offset: Int) throws(EventLogError) -> Frame? {
-        guard offset + FrameLayout.headerByteCount <= segment.count else { return nil }
-        try show(offset, count: FrameLayout.headerByteCount)
+        let headByteCount = header.leadByteCount + FrameLayout.headerByteCount
+        guard offset + headByteCount <= header.segmentByteCount else { return nil }
+        try show(offset, count: headByteCount)
+        guard header.leads(at: offset - start, in: bytes.span) else { return nil }
+        let offset = offset + header.leadByteCount
         guard let count = FrameHeader.byteCount(announcedAt: offset - start, in: bytes.span),
-            offset + count <= segment.count
+            offset + count <= header.segmentByteCount
         else { return nil }
         try show(offset, count: count)
         return try? Frame(checking: Array(bytes.dropFirst(offset - start).prefix(count)))

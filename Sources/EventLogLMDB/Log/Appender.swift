@@ -114,7 +114,7 @@ extension Appender {
             }
             try files.create(segmentByteCount: segmentByteCount)
         }
-        let (file, mark) = try files.open()
+        var (file, mark) = try files.open()
         let stored = try store.read { transaction in try store.head(transaction) }
         var scan = try JournalScan(file, of: log)
         let frames = try scan.frames(after: stored)
@@ -125,10 +125,14 @@ extension Appender {
         drain.begin(with: frames)
         // A full disk leaves the frames where they are: they can be read.
         try? drain.run(through: head.tail.sequence, into: store)
+        if scan.header.lead == nil, drain.frames.last == nil {
+            try files.create(segmentByteCount: segmentByteCount)
+            (file, mark) = try files.open()
+            scan = try JournalScan(file, of: log)
+        }
         if try !store.isJournalInUse { try store.noteJournal(isInUse: true) }
         let opened = Journal(
-            file, mark: mark, segmentByteCount: scan.segmentByteCount,
-            pendingThrough: head.tail.sequence)
+            file, mark: mark, scan.header, pendingThrough: head.tail.sequence)
         opened.announce(head.tail.sequence)
         journal = consume opened
         self.head = head

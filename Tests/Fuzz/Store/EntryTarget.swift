@@ -49,8 +49,11 @@ enum EntryTarget {
         var bytes = bytes
         if isMended, bytes.count >= JournalHeader.byteCount {
             bytes.removeLast(bytes.count - JournalHeader.byteCount)
-            bytes.removeLast(8)
-            BigEndian.append(XXH3.hash64(bytes.span), to: &bytes)
+            for end in [32, 48] {
+                var checksum: [UInt8] = []
+                BigEndian.append(XXH3.hash64(bytes.span.extracting(..<end)), to: &checksum)
+                bytes.replaceSubrange(end..<end + checksum.count, with: checksum)
+            }
         }
         guard let header = try? JournalHeader(checking: bytes) else { return }
         _ = JournalLayout.byteCount(segment: header.segmentByteCount)

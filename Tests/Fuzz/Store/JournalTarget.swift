@@ -108,7 +108,8 @@ private final class JournalOnDisk: Sendable {
     init(segmentByteCount: Int) {
         self.segmentByteCount = segmentByteCount
         let path = MemoryFiles.path("journal")
-        let header = JournalHeader(log: log, segmentByteCount: segmentByteCount)
+        // The first format: nothing leads a frame, so that more of the input passes for one.
+        let header = JournalHeader(log: log, segmentByteCount: segmentByteCount, lead: nil)
         file = require("a journal can be made") {
             try FixedFile.create(
                 path, byteCount: JournalLayout.byteCount(segment: segmentByteCount),
