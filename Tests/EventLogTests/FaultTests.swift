@@ -181,7 +181,7 @@ import Testing
                 return (try? FileManager.default.destinationOfSymbolicLink(atPath: link)) == path
             })
         let descriptor = try #require(Int32(name))
-        let (kept, broken) = (dup(descriptor), open(path, O_RDONLY))
+        let (kept, broken) = (dup(descriptor), unsafe open(path, O_RDONLY))
         dup2(broken, descriptor)
         defer {
             dup2(kept, descriptor)

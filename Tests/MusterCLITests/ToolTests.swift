@@ -71,6 +71,27 @@ struct ToolTests {
         #expect(outcome.output == Data((#"{"line":1,"note":"here"}"# + "\n").utf8))
     }
 
+    /// The engine may have been killed between the write and the flush: a power cut would have
+    /// taken events that somebody had read.
+    @Test func `What a killed engine left is brought to the disk before it is shown`() throws {
+        let directory = try TemporaryDirectory()
+        let outcome = try MusterProcess.run(
+            shell: #"""
+                cd "$1"
+                mkfifo commands
+                "$0" run --data store < commands > said &
+                engine=$!
+                exec 3> commands
+                echo "$2" >&3
+                until [ -s said ]; do sleep 0.05; done
+                kill -9 $engine
+                strace -f -y -o calls -e trace=fdatasync "$0" log --data store
+                cat calls
+                """#, directory.path, create)
+        #expect(outcome.text.contains("groupCreated"))
+        #expect(outcome.text.contains("/journal>) = 0"))
+    }
+
     @Test(arguments: [
         (SIGSEGV, true), (SIGBUS, true), (SIGABRT, true), (SIGKILL, false), (SIGTERM, false),
     ])

@@ -52,6 +52,7 @@ final class JournalFollower: Sendable {
                 continue
             }
             try outcome.get()
+            if !isWriting, seen.frames.last != nil { try file.bringToDisk() }
             let end = seen.frames.last?.head.tail ?? head.tail
             // Frames that are neither here nor there have moved meanwhile.
             guard end.sequence >= announced ?? .start else { continue }

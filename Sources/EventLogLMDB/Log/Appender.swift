@@ -125,6 +125,7 @@ extension Appender {
         drain.begin(with: frames)
         // A full disk leaves the frames where they are: they can be read.
         try? drain.run(through: head.tail.sequence, into: store)
+        if drain.frames.last != nil { try file.bringToDisk() }
         if scan.header.lead == nil, drain.frames.last == nil {
             try files.create(segmentByteCount: segmentByteCount)
             (file, mark) = try files.open()
