@@ -81,6 +81,11 @@ final class CallbackDelivery: Sendable {
         return called.hasReached(position)
     }
 
+    /// How many tasks have waited, and how many of them nothing is on its way to wake yet.
+    var waiters: (begun: UInt64, awaited: Int) {
+        state.withLock { ($0.lastWaiter, $0.awaited.count) }
+    }
+
     /// How many delegates there are, and up to where calls were handed over to them; nil while
     /// there is nobody to call.
     var progress: (delegates: Int, position: UInt64?) {
