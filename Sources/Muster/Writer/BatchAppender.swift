@@ -66,7 +66,9 @@ struct BatchAppender {
             recovery = try log.recover(frame)
         } catch {
             isReadOnly = true
-            throw MusterError(log: error, .appending)
+            // Whatever is in the way of knowing, the frame may be on the log.
+            if case .outcomeUnknown = error { throw MusterError(log: error, .appending) }
+            throw MusterError(log: .outcomeUnknown("\(error)"), .appending)
         }
         switch recovery {
         case .applied(let tail): return tail
