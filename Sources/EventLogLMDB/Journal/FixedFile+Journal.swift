@@ -2,6 +2,15 @@ import EventLog
 import LMDB
 
 extension FixedFile {
+    /// Up to `count` bytes of a journal; fewer at the end of the file.
+    func bytes(at offset: Int, count: Int) throws(EventLogError) -> [UInt8] {
+        do throws(LMDBError) {
+            return try read(at: offset, count: count)
+        } catch {
+            throw EventLogError(translating: error)
+        }
+    }
+
     /// Brings to the disk what a writer wrote that was killed before it did so.
     func bringToDisk() throws(EventLogError) {
         do throws(LMDBError) {

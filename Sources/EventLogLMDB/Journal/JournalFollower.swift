@@ -9,7 +9,7 @@ import Locks
 final class JournalFollower: Sendable {
     /// What the last look found; added to in place, as there can be a lot.
     private struct Seen {
-        /// How far the writer and the tables were then; nil before the first look.
+        /// How far the writer and the tables were then; nil when the next look has to read on.
         var ends: (announced: Sequence?, stored: Tail)?
         var segments: [JournalSegment] = []
         var frames = PendingFrames()
@@ -66,14 +66,12 @@ final class JournalFollower: Sendable {
     private func look(
         _ file: FixedFile, _ seen: inout Seen, after head: StoreHead, through limit: Sequence?
     ) throws(EventLogError) {
-        var earlier = Seen()
-        swap(&earlier, &seen)
+        let (segments, known) = (seen.segments, seen.frames)
+        seen = Seen()
         if let limit, limit <= head.tail.sequence {
-            seen.segments = earlier.segments
+            seen.segments = segments
             return
         }
-        let (segments, known) = (earlier.segments, earlier.frames)
-        earlier = Seen()
         var scan = try JournalScan(file, of: log, after: consume segments)
         seen.frames = try scan.frames(after: head, through: limit, known: consume known)
         seen.segments = scan.segments

@@ -18,7 +18,8 @@ struct JournalScan {
     init(
         _ file: FixedFile, of log: FrameID, after earlier: consuming [JournalSegment] = []
     ) throws(EventLogError) {
-        header = try JournalHeader(checking: Self.headerBytes(file))
+        header = try JournalHeader(
+            checking: file.bytes(at: 0, count: JournalHeader.byteCount))
         guard header.log == log else {
             throw .corrupt("the journal belongs to another log; restore both from one backup")
         }
@@ -64,14 +65,6 @@ struct JournalScan {
         for segment in segments where try segment.holdsFrame(beyond: tail.sequence, in: file) {
             throw .corrupt(
                 "the journal holds events beyond \(tail.sequence) that do not follow it")
-        }
-    }
-
-    private static func headerBytes(_ file: FixedFile) throws(EventLogError) -> [UInt8] {
-        do throws(LMDBError) {
-            return try file.read(at: 0, count: JournalHeader.byteCount)
-        } catch {
-            throw EventLogError(translating: error)
         }
     }
 }

@@ -23,12 +23,7 @@ struct JournalSegment {
 
     /// The frames that end beyond a sequence.
     func frames(beyond sequence: Sequence) -> ArraySlice<Frame> {
-        var (low, high) = (0, frames.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if frames[middle].lastSequence <= sequence { low = middle + 1 } else { high = middle }
-        }
-        return frames[low...]
+        frames[frames.count(through: sequence, \.lastSequence)...]
     }
 
     /// Reads the frames that were added since the last time, or all if the segment was begun anew.

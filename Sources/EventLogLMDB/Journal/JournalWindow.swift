@@ -32,11 +32,7 @@ struct JournalWindow {
     mutating func move(to offset: Int, count: Int = 1) throws(EventLogError) {
         start = offset
         let count = min(max(count, Self.byteCount), header.segmentByteCount - offset)
-        do throws(LMDBError) {
-            bytes = try file.read(at: origin + offset, count: count)
-        } catch {
-            throw EventLogError(translating: error)
-        }
+        bytes = try file.bytes(at: origin + offset, count: count)
     }
 
     /// Whether the segment begins with that frame.

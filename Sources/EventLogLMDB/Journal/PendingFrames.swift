@@ -20,12 +20,7 @@ struct PendingFrames: Sendable {
 
     /// How many frames end at or before a sequence.
     func count(through end: Sequence) -> Int {
-        var (low, high) = (0, frames.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if frames[middle].frame.lastSequence <= end { low = middle + 1 } else { high = middle }
-        }
-        return low
+        frames.count(through: end, \.frame.lastSequence)
     }
 
     /// The frame that holds a record; nil when it lies before or behind these.
@@ -35,5 +30,17 @@ struct PendingFrames: Sendable {
             return nil
         }
         return frames[index].frame
+    }
+}
+
+extension Array {
+    /// How many elements, which ascend, have their last sequence at or before `end`.
+    func count(through end: Sequence, _ lastSequence: (Element) -> Sequence) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if lastSequence(self[middle]) <= end { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 }

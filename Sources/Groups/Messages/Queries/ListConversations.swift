@@ -30,12 +30,14 @@ package struct ListConversations: QueryBody {
         var builder = PageBuilder<ConversationSummary>(list: list, limit: Int(limit))
         state.forEachConversation(of: viewer, upTo: asked, before: after?.last ?? .max) {
             (id, last) in
-            guard let newest = state.lastMessage(in: id, for: viewer, upTo: state.position)
-            else { return true }
+            let newest =
+                asked == state.position
+                ? last : state.lastMessage(in: id, for: viewer, upTo: state.position)
+            guard let newest else { return true }
             let summary = ConversationSummary(
                 conversation: id.conversation(for: viewer), lastMessage: newest.id,
                 unreadCount: state.unreadCount(of: viewer, in: id))
-            return builder.take(ConversationOrder(asked: asked, last: last).key, summary)
+            return builder.take(ConversationOrder(asked: asked, last: last.position).key, summary)
         }
         return ConversationPage(builder.page)
     }
@@ -68,30 +70,30 @@ private struct ConversationOrder {
 }
 
 extension StateReader {
-    /// Calls `body` with a user's conversations and the positions of their last messages up to
-    /// `limit`, newest first, those before `start` alone, until it answers false.
+    /// Calls `body` with a user's conversations and their last messages up to `limit`, newest first
+    /// and those before `start` alone, until it answers false.
     ///
     /// Where a conversation ends is one row; what of it the user may see takes many, and is asked
     /// only of those that can be next.
     fileprivate func forEachConversation(
         of user: UserID, upTo limit: UInt64, before start: UInt64,
-        _ body: (ConversationID, UInt64) -> Bool
+        _ body: (ConversationID, Message) -> Bool
     ) {
         let ends = conversations(of: user)
             .map { (id: $0, last: min(end(of: $0).position, limit)) }
             .filter { $0.last > 0 }
             .sorted { $0.last > $1.last }
         // The few whose last message is older than the end, oldest first.
-        var waiting: [(id: ConversationID, last: UInt64)] = []
+        var waiting: [(id: ConversationID, last: Message)] = []
         for end in ends {
-            while let next = waiting.last, next.last >= end.last {
+            while let next = waiting.last, next.last.position >= end.last {
                 guard body(next.id, next.last) else { return }
                 waiting.removeLast()
             }
-            guard let last = lastMessage(in: end.id, for: user, upTo: limit)?.position,
-                last < start
+            guard let last = lastMessage(in: end.id, for: user, upTo: limit),
+                last.position < start
             else { continue }
-            let place = waiting.firstIndex { $0.last > last } ?? waiting.endIndex
+            let place = waiting.firstIndex { $0.last.position > last.position } ?? waiting.endIndex
             waiting.insert((end.id, last), at: place)
         }
         for next in waiting.reversed() {
