@@ -7,7 +7,10 @@ import Locks
 /// sleeps while nobody is registered.
 final class CallbackDelivery: Sendable {
     private struct State {
-        var registrations: [DelegateRegistration] = []
+        var roster = DelegateRoster()
+        var lastNumber: UInt64 = 0
+        /// With so many delegates those that are gone are looked for.
+        var tidyCount = CallbackDelivery.tidyMinimum
         /// Up to where delegates were called, or had nothing to hear.
         var position: UInt64 = 0
         /// By a number of their own, the positions of tasks that wait until calls have ended; gone
@@ -17,6 +20,9 @@ final class CallbackDelivery: Sendable {
         var isEnded = false
     }
 
+    private static let tidyMinimum = 64
+    /// After what time a read that failed is tried again, if nothing is appended before.
+    private static let retryMilliseconds = 500
     /// What no wait exceeds, as clocks cannot add every time to now: some thirty years.
     private static let waitMaximum = Duration.seconds(1 << 30)
 
@@ -30,9 +36,10 @@ final class CallbackDelivery: Sendable {
         let thread = Thread {
             var position = position
             var calls = DelegateCalls()
-            while self.waitForWork() {
+            var hasFailed = false
+            while self.waitForWork(afterFailure: hasFailed) {
                 guard let engine = engine.engine else { break }
-                self.deliver(engine, from: &position, &calls)
+                hasFailed = !self.deliver(engine, from: &position, &calls)
                 self.note(position, &calls)
             }
             self.called.end()
@@ -46,7 +53,7 @@ final class CallbackDelivery: Sendable {
     ///
     /// The thread is not woken while there is nobody to call.
     func hint() {
-        guard state.withLock({ !$0.registrations.isEmpty }) else { return }
+        guard state.withLock({ $0.roster.count > 0 }) else { return }
         wake.signal()
     }
 
@@ -89,8 +96,8 @@ final class CallbackDelivery: Sendable {
     /// How many delegates there are, and up to where calls were handed over to them; nil while
     /// there is nobody to call.
     var progress: (delegates: Int, position: UInt64?) {
-        let (registrations, position) = state.withLock { ($0.registrations, $0.position) }
-        let present = registrations.filter { !$0.isGone() }
+        let (roster, position) = state.withLock { ($0.roster, $0.position) }
+        let present = roster.all.filter { !$0.isGone() }
         // Whoever has just come hears of nothing before.
         let earliest = present.map(\.position).min()
         return (present.count, earliest.map { max($0, position) })
@@ -110,98 +117,105 @@ final class CallbackDelivery: Sendable {
         calls.whenEnded { [called] in called.raise(to: position) }
     }
 
-    func add(_ registration: DelegateRegistration) {
-        removeAll { $0.isGone() }
-        state.withLock { $0.registrations.append(registration) }
+    /// Has a delegate called from a position on: `register` makes its registration with the number
+    /// that it is given.
+    func add(_ register: (UInt64) -> DelegateRegistration) {
+        let isTimeToTidy = state.withLock { state in
+            state.lastNumber += 1
+            state.roster.add(register(state.lastNumber))
+            return state.roster.count >= state.tidyCount
+        }
+        if isTimeToTidy { tidy() }
         wake.signal()
     }
 
-    func remove(_ delegate: AnyObject, of user: UserID, on device: DeviceID?) {
-        removeAll {
-            guard $0.user == user, $0.device == device, $0.matches(delegate) else { return false }
+    /// Takes away what `delegate` was added for to hear such callbacks in the user's name.
+    func remove(
+        _ delegate: AnyObject, hearing content: any CallbackContent.Type, of user: UserID,
+        on device: DeviceID?
+    ) {
+        removeAll(of: { $0.of(user) }) {
+            guard $0.content == content, $0.device == device, $0.matches(delegate) else {
+                return false
+            }
             $0.end()
             return true
         }
+    }
+
+    /// Takes away those that are gone; there are at most as many of them as of the others.
+    private func tidy() {
+        removeAll(of: \.all) { $0.isGone() }
+        state.withLock { $0.tidyCount = max(Self.tidyMinimum, 2 * $0.roster.count) }
     }
 
     /// Takes registrations away.
     ///
     /// They are looked at while nothing is locked: who looks at a delegate may be the last to hold
     /// it, and its end may come back here.
-    private func removeAll(where isOver: (DelegateRegistration) -> Bool) {
-        let all = state.withLock { $0.registrations }
-        let over = Set(all.filter(isOver).map { ObjectIdentifier($0) })
+    private func removeAll(
+        of some: (DelegateRoster) -> [DelegateRegistration],
+        where isOver: (DelegateRegistration) -> Bool
+    ) {
+        let candidates = state.withLock { some($0.roster) }
+        let over = candidates.filter(isOver)
         guard !over.isEmpty else { return }
-        state.withLock { state in
-            state.registrations.removeAll { over.contains(ObjectIdentifier($0)) }
-        }
+        state.withLock { $0.roster.remove(over) }
         // Nor does what they hold end before.
-        withExtendedLifetime(all) {}
+        withExtendedLifetime(candidates) {}
     }
 
-    private func waitForWork() -> Bool {
-        wake.wait()
-        return state.withLock { !$0.isEnded }
+    /// False once nothing is to be delivered any more.
+    private func waitForWork(afterFailure hasFailed: Bool) -> Bool {
+        if hasFailed {
+            _ = wake.wait(timeout: .now() + .milliseconds(Self.retryMilliseconds))
+        } else {
+            wake.wait()
+        }
+        return !isOver
     }
 
-    /// Delivers up to the end of what is committed.
+    private var isOver: Bool { state.withLock { $0.isEnded } }
+
+    /// Delivers up to the end of what is committed; false when something could not be read.
     ///
-    /// What cannot be read is tried again with the next event: nothing is skipped.
+    /// That is tried again, and nothing is skipped.
     private func deliver(
         _ engine: GroupEngine, from position: inout UInt64, _ running: inout DelegateCalls
-    ) {
+    ) -> Bool {
         while true {
             note(position, &running)
             // Taken first: whoever registers later hears of nothing that was committed by now.
             let end = engine.position
-            let registrations = state.withLock { $0.registrations }
-            guard let earliest = registrations.map(\.position).min() else {
+            let roster = state.withLock { $0.roster }
+            guard let start = roster.start else {
                 position = max(position, end)
-                return
+                return true
             }
             // What was committed before the first delegate came needs no reading.
-            position = max(position, min(earliest, end))
+            position = max(position, min(start, end))
+            guard position < end else { return true }
             guard let page = try? CallbackPage.next(engine, after: position, upTo: end) else {
-                return
+                return false
             }
             var rest = page.callbacks[...]
             while let next = rest.first?.position {
                 let event = rest.prefix { $0.position == next }
-                guard let calls = try? calls(registrations, event, engine) else {
+                // Of all callbacks of an event before the first call, so that a failure to read
+                // neither skips nor doubles one.
+                let read = try? engine.reading(at: next) { state in
+                    event.flatMap { roster.calls(for: $0, state) }
+                }
+                guard let calls = read else {
                     position = next - 1
-                    return
+                    return false
                 }
                 for call in calls {
-                    call.registration.deliver(call.content, running.begin()) {
-                        self.state.withLock { $0.isEnded }
-                    }
+                    call.registration.deliver(call.content, running.begin()) { self.isOver }
                 }
                 rest = rest.dropFirst(event.count)
             }
             position = page.position
         }
-    }
-
-    private struct Call {
-        let registration: DelegateRegistration
-        let content: any CallbackContent
-    }
-
-    /// Who is to be called for the callbacks of one event: known for all of them before the first
-    /// is called, so that a failure to read neither skips nor doubles a call.
-    private func calls(
-        _ registrations: [DelegateRegistration], _ event: ArraySlice<Callback>,
-        _ engine: GroupEngine
-    ) throws(MusterError) -> [Call] {
-        var calls: [Call] = []
-        for callback in event {
-            for registration in registrations where registration.position < callback.position {
-                let heard = try engine.callback(
-                    callback, for: registration.user, on: registration.device)
-                guard let heard else { continue }
-                calls.append(Call(registration: registration, content: heard.content))
-            }
-        }
-        return calls
     }
 }

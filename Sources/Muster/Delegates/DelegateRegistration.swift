@@ -1,7 +1,7 @@
 import Foundation
 import Locks
 
-/// One delegate of one user on one device, from one sequence on.
+/// One delegate of one user on one device, for callbacks of one vocabulary, from one sequence on.
 ///
 /// The delegate is not kept alive.
 final class DelegateRegistration: Sendable {
@@ -10,6 +10,10 @@ final class DelegateRegistration: Sendable {
     /// How often a delivery that waits looks whether there is anything left to wait for.
     private static let lookMilliseconds = 50
 
+    /// Counts those of an engine.
+    let number: UInt64
+    /// What the delegate hears.
+    let content: any CallbackContent.Type
     let user: UserID
     let device: DeviceID?
     /// The sequence after which the delegate hears of things.
@@ -22,11 +26,12 @@ final class DelegateRegistration: Sendable {
     let isGone: @Sendable () -> Bool
     private let call: @Sendable (any CallbackContent) -> Void
 
-    init<Delegate: AnyObject & Sendable>(
-        _ delegate: Delegate, user: UserID, device: DeviceID?, position: UInt64,
-        context: CallbackContext,
-        call: @escaping @Sendable (any CallbackContent, Delegate) -> Void
+    init<Delegate: AnyObject & Sendable, Content: CallbackContent>(
+        _ delegate: Delegate, number: UInt64, user: UserID, device: DeviceID?, position: UInt64,
+        context: CallbackContext, call: @escaping @Sendable (Content, Delegate) -> Void
     ) {
+        self.number = number
+        self.content = Content.self
         self.user = user
         self.device = device
         self.position = position
@@ -35,8 +40,14 @@ final class DelegateRegistration: Sendable {
         matches = { $0 === delegate }
         isGone = { delegate == nil }
         self.call = { content in
-            if let delegate { call(content, delegate) }
+            if let content = content as? Content, let delegate { call(content, delegate) }
         }
+    }
+
+    /// Whether a callback that reaches the user is for this delegate.
+    func hears(_ callback: Callback) -> Bool {
+        position < callback.position && type(of: callback.content) == content
+            && callback.reaches(device)
     }
 
     /// Nothing more is called, not even what waits on the queue already.
@@ -46,14 +57,15 @@ final class DelegateRegistration: Sendable {
 
     /// Hands a callback over, and leaves `running` after the call.
     ///
-    /// Waits when too many are waiting already, unless nobody is there to hear it or `isGivenUp`
-    /// says that nobody delivers any more.
+    /// Waits when too many are waiting already, unless nobody is there to hear it. Nothing is
+    /// called any more once `isGivenUp` says so.
     func deliver(
-        _ content: any CallbackContent, _ running: DispatchGroup, unless isGivenUp: () -> Bool
+        _ content: any CallbackContent, _ running: DispatchGroup,
+        unless isGivenUp: @escaping @Sendable () -> Bool
     ) {
         guard hasRoom(unless: isGivenUp) else { return running.leave() }
         context.run {
-            if !self.isOver { self.call(content) }
+            if !self.isOver, !isGivenUp() { self.call(content) }
             self.room.signal()
             running.leave()
         }

@@ -11,8 +11,8 @@ extension Session {
     public func addDelegate(
         _ delegate: any GroupManagerDelegate, on context: CallbackContext = .delivery
     ) {
-        register(delegate, context) { content, delegate in
-            (content as? GroupCallback)?.call(delegate)
+        register(delegate, context) { (callback: GroupCallback, delegate) in
+            callback.call(delegate)
         }
     }
 
@@ -24,8 +24,8 @@ extension Session {
     public func addMultiDevicesDelegate(
         _ delegate: any MultiDevicesDelegate, on context: CallbackContext = .delivery
     ) {
-        register(delegate, context) { content, delegate in
-            (content as? MultiDeviceEvent)?.call(delegate)
+        register(delegate, context) { (callback: MultiDeviceEvent, delegate) in
+            callback.call(delegate)
         }
     }
 
@@ -37,24 +37,26 @@ extension Session {
     public func addChatDelegate(
         _ delegate: any ChatManagerDelegate, on context: CallbackContext = .delivery
     ) {
-        register(delegate, context) { content, delegate in
-            (content as? ChatCallback)?.call(delegate)
+        register(delegate, context) { (callback: ChatCallback, delegate) in
+            callback.call(delegate)
         }
     }
 
     /// Takes a delegate away; it hears nothing more once this returns, but for a call under way.
     public func removeChatDelegate(_ delegate: any ChatManagerDelegate) {
-        engine.delivery.remove(delegate, of: user, on: device)
+        remove(delegate, hearing: ChatCallback.self)
     }
 
     /// Takes a delegate away; it hears nothing more once this returns, but for a call under way.
+    ///
+    /// What else the same object was added for, with another method, it goes on hearing.
     public func removeDelegate(_ delegate: any GroupManagerDelegate) {
-        engine.delivery.remove(delegate, of: user, on: device)
+        remove(delegate, hearing: GroupCallback.self)
     }
 
     /// Takes a delegate away; it hears nothing more once this returns, but for a call under way.
     public func removeMultiDevicesDelegate(_ delegate: any MultiDevicesDelegate) {
-        engine.delivery.remove(delegate, of: user, on: device)
+        remove(delegate, hearing: MultiDeviceEvent.self)
     }
 
     /// Has a delegate hear what happens in the user's channels, from now on (GEN-30).
@@ -65,14 +67,14 @@ extension Session {
     public func addChannelDelegate(
         _ delegate: any ChannelDelegate, on context: CallbackContext = .delivery
     ) {
-        register(delegate, context) { content, delegate in
-            (content as? ChannelCallback)?.call(delegate)
+        register(delegate, context) { (callback: ChannelCallback, delegate) in
+            callback.call(delegate)
         }
     }
 
     /// Takes a delegate away; it hears nothing more once this returns, but for a call under way.
     public func removeChannelDelegate(_ delegate: any ChannelDelegate) {
-        engine.delivery.remove(delegate, of: user, on: device)
+        remove(delegate, hearing: ChannelCallback.self)
     }
 
     /// Has a delegate hear what happens in the user's servers, from now on (GEN-30).
@@ -83,14 +85,14 @@ extension Session {
     public func addServerDelegate(
         _ delegate: any ServerDelegate, on context: CallbackContext = .delivery
     ) {
-        register(delegate, context) { content, delegate in
-            (content as? ServerCallback)?.call(delegate)
+        register(delegate, context) { (callback: ServerCallback, delegate) in
+            callback.call(delegate)
         }
     }
 
     /// Takes a delegate away; it hears nothing more once this returns, but for a call under way.
     public func removeServerDelegate(_ delegate: any ServerDelegate) {
-        engine.delivery.remove(delegate, of: user, on: device)
+        remove(delegate, hearing: ServerCallback.self)
     }
 
     /// Has a listener hear the tips of the user's TIM groups, from now on (GEN-30).
@@ -101,8 +103,8 @@ extension Session {
     public func addGroupEventListener(
         _ listener: any GroupEventListener, on context: CallbackContext = .delivery
     ) {
-        register(listener, context) { content, listener in
-            if let tip = content as? GroupTip { listener.onGroupTipsEvent(tip) }
+        register(listener, context) { (tip: GroupTip, listener) in
+            listener.onGroupTipsEvent(tip)
         }
     }
 
@@ -114,30 +116,34 @@ extension Session {
     public func addGroupSystemListener(
         _ listener: any GroupSystemListener, on context: CallbackContext = .delivery
     ) {
-        register(listener, context) { content, listener in
-            if let message = content as? GroupSystemMessage {
-                listener.onGroupSystemMessage(message)
-            }
+        register(listener, context) { (message: GroupSystemMessage, listener) in
+            listener.onGroupSystemMessage(message)
         }
     }
 
     /// Takes a listener away; it hears nothing more once this returns, but for a call under way.
     public func removeGroupEventListener(_ listener: any GroupEventListener) {
-        engine.delivery.remove(listener, of: user, on: device)
+        remove(listener, hearing: GroupTip.self)
     }
 
     /// Takes a listener away; it hears nothing more once this returns, but for a call under way.
     public func removeGroupSystemListener(_ listener: any GroupSystemListener) {
-        engine.delivery.remove(listener, of: user, on: device)
+        remove(listener, hearing: GroupSystemMessage.self)
     }
 
-    private func register<Delegate: AnyObject & Sendable>(
+    private func register<Delegate: AnyObject & Sendable, Content: CallbackContent>(
         _ delegate: Delegate, _ context: CallbackContext,
-        call: @escaping @Sendable (any CallbackContent, Delegate) -> Void
+        call: @escaping @Sendable (Content, Delegate) -> Void
     ) {
-        engine.delivery.add(
+        let position = engine.position
+        engine.delivery.add { number in
             DelegateRegistration(
-                delegate, user: user, device: device, position: engine.position,
-                context: context, call: call))
+                delegate, number: number, user: user, device: device, position: position,
+                context: context, call: call)
+        }
+    }
+
+    private func remove(_ delegate: AnyObject, hearing content: any CallbackContent.Type) {
+        engine.delivery.remove(delegate, hearing: content, of: user, on: device)
     }
 }

@@ -120,9 +120,9 @@ public final class GroupEngine: Sendable {
     /// Everything acknowledged was durable before; closing only saves the next opening work. Blocks
     /// until the checkpoint is written.
     ///
-    /// What was not yet delivered to delegates is delivered no more, unless
-    /// ``waitForDelegates(within:)`` came first. Calls that were handed to a queue or executor
-    /// before may still come. A ``DurableSubscription`` misses nothing.
+    /// Delegates are called no more, not even for what waits on their queues or executors, but for a
+    /// call under way; ``waitForDelegates(within:)`` before closing has them hear everything. A
+    /// ``DurableSubscription`` misses nothing.
     ///
     /// - Throws: a ``MusterError`` when the checkpoint cannot be written; the engine is closed
     ///   nevertheless, and the next opening replays what the checkpoint lacks.

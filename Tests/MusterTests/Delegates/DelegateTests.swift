@@ -59,6 +59,26 @@ private final class Listener: GroupManagerDelegate, MultiDevicesDelegate {
     }
 
     // rows: GEN-30
+    @Test func `who is removed for one vocabulary goes on hearing the others`() async throws {
+        let (phone, tablet) = (
+            engine.session(user: "ann", device: "phone"),
+            engine.session(user: "ann", device: "tablet")
+        )
+        let listener = Listener()
+        tablet.addDelegate(listener)
+        tablet.addMultiDevicesDelegate(listener)
+        tablet.removeMultiDevicesDelegate(listener)
+        let book = try await phone.createGroup(name: "Book club", id: "book")
+        try await phone.updateAnnouncement(of: book.id, to: "one")
+        #expect(listener.heard(1) == ["announcement one"])
+        tablet.addMultiDevicesDelegate(listener)
+        tablet.removeDelegate(listener)
+        try await phone.updateAnnouncement(of: book.id, to: "two")
+        try await phone.setAllMuted(true, in: book.id)
+        #expect(listener.heard(1).dropFirst() == ["other device 32 GroupAllBan []"])
+    }
+
+    // rows: GEN-30
     @Test func `a removed delegate hears nothing more and is not kept alive`() async throws {
         let ann = engine.session(user: "ann")
         let book = try await ann.createGroup(name: "Book club")

@@ -80,6 +80,47 @@ private final class Listener: GroupManagerDelegate {
         }
     }
 
+    // rows: GEN-25 GEN-30
+    @Test(arguments: [["ann"], ["ann", "bob", "cid", "dan", "eva"]])
+    func `of delegates and members only those are called who are both, in the order they came`(
+        members: [UserID]
+    ) async throws {
+        for user in members.dropFirst() {
+            try engine.run(.inviteMembers(to: "books", users: [user]), as: "ann")
+        }
+        let heard = Notebook()
+        let users: [UserID] = ["zoe", "cid", "ann", "yan", "bob", "ann"]
+        let named = users.enumerated().map { NamedListener("\($0.offset) \($0.element)", heard) }
+        for (user, listener) in zip(users, named) {
+            engine.session(user: user).addDelegate(listener)
+        }
+        try announce("one")
+        #expect(await engine.waitForDelegates(within: .seconds(Patience.seconds)))
+        let expected = zip(users, named).filter { members.contains($0.0) }.map(\.1.name)
+        #expect(heard.lines(0) == expected)
+        withExtendedLifetime(named) {}
+    }
+
+    @Test func `once closed nobody is called any more`() async throws {
+        let (direct, queued) = (Listener(), Listener())
+        let queue = DispatchQueue(label: "stuck")
+        queue.suspend()
+        ann.addDelegate(queued, on: .queue(queue))
+        let blocker = Blocker()
+        ann.addDelegate(blocker)
+        ann.addDelegate(direct)
+        for text in ["one", "two"] { try announce(text) }
+        blocker.waitUntilCalled()
+        try engine.close()
+        blocker.release()
+        queue.resume()
+        queue.sync {}
+        while !blocker.hasReturned { try await Task.sleep(for: .milliseconds(1)) }
+        try await Task.sleep(for: .milliseconds(20))
+        #expect(queued.heard(0) == [])
+        #expect(direct.heard(0) == [])
+    }
+
     @Test func `waiting for delegates has an end`() async throws {
         #expect(await engine.waitForDelegates(within: .seconds(Patience.seconds)), "there are none")
         let stuck = Listener()
@@ -175,6 +216,37 @@ private final class Leaver: GroupManagerDelegate {
     }
 
     deinit { session.removeDelegate(self) }
+}
+
+/// Notes who it is whenever it is called.
+private final class NamedListener: GroupManagerDelegate {
+    let name: String
+    private let notebook: Notebook
+
+    init(_ name: String, _ notebook: Notebook) {
+        (self.name, self.notebook) = (name, notebook)
+    }
+
+    func groupAnnouncementDidUpdate(_ group: GroupID, announcement: String) { notebook.note(name) }
+}
+
+/// Keeps whoever calls it until it is released.
+private final class Blocker: GroupManagerDelegate {
+    private let called = DispatchSemaphore(value: 0)
+    private let released = DispatchSemaphore(value: 0)
+    private let notebook = Notebook()
+
+    func waitUntilCalled() { called.wait() }
+
+    func release() { released.signal() }
+
+    var hasReturned: Bool { !notebook.lines(0).isEmpty }
+
+    func groupAnnouncementDidUpdate(_ group: GroupID, announcement: String) {
+        called.signal()
+        released.wait()
+        notebook.note("returned")
+    }
 }
 
 /// Waits for one announcement among others.

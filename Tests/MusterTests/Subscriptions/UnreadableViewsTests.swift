@@ -1,6 +1,7 @@
 import Dispatch
 import Fixtures
 import Foundation
+import Locks
 import MusterTesting
 import Testing
 
@@ -28,6 +29,49 @@ import Testing
         crowd.leave()
         #expect(try await batches.next()?.position == start + 2)
         #expect(try await callbacks.next()?.position == start + 2)
+    }
+
+    // rows: GEN-29, GEN-30
+    @Test func `delegates hear what could not be read as soon as it can`() throws {
+        let directory = try TemporaryDirectory()
+        let engine = try GroupEngine.standing(at: directory.file("store"))
+        try engine.run(.createGroup(name: "Books", id: "books"), as: "ann")
+        let listener = Announcements()
+        engine.session(user: "ann").addDelegate(listener)
+        let (called, goesOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        listener.whenCalled {
+            called.signal()
+            goesOn.wait()
+        }
+        for text in ["one", "two"] {
+            try engine.run(.updateAnnouncement(of: "books", to: text), as: "ann")
+        }
+        called.wait()
+        let crowd = try ReaderCrowd(engine)
+        goesOn.signal()
+        usleep(20_000)
+        #expect(listener.notebook.lines(1) == ["one"])
+        crowd.leave()
+        #expect(listener.notebook.lines(1) == ["one", "two"], "and nothing is appended meanwhile")
+    }
+}
+
+/// Notes announcements, and does something at the first.
+private final class Announcements: GroupManagerDelegate {
+    let notebook = Notebook()
+    private let task = Mutex<(@Sendable () -> Void)?>(nil)
+
+    func whenCalled(_ task: @escaping @Sendable () -> Void) {
+        self.task.withLock { $0 = task }
+    }
+
+    func groupAnnouncementDidUpdate(_ group: GroupID, announcement: String) {
+        let task = task.withLock { task in
+            defer { task = nil }
+            return task
+        }
+        task?()
+        notebook.note(announcement)
     }
 }
 
