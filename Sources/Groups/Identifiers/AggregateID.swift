@@ -55,10 +55,10 @@ public struct AggregateID: Hashable, Sendable {
         AggregateID(.message, message.text)
     }
 
-    /// Feeds kind and text.
+    /// Feeds the kind and the bytes of the text.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(kind)
-        hasher.combine(text)
+        hasher.combine(bytesOf: text)
     }
 
     /// The key under which the id stands in event lines (wire.md section 9.1).

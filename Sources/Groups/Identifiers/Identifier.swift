@@ -47,6 +47,6 @@ extension Identifier {
 
     /// Feeds the bytes.
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(text)
+        hasher.combine(bytesOf: text)
     }
 }

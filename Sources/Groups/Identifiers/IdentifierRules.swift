@@ -19,6 +19,12 @@ package enum IdentifierRules {
         return true
     }
 
+    /// Whether there may be anything of that name: whoever keeps what was looked up asks first, as
+    /// anybody may ask for names of any length.
+    package static func isShortEnough(_ text: String) -> Bool {
+        text.utf8.count <= bytesMaximum
+    }
+
     private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0...0x1f, 0x7f...0x9f: true  // C0 and C1 controls

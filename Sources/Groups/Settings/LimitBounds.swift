@@ -21,7 +21,7 @@ package struct LimitBounds: Sendable {
     package static let all: [String: LimitBounds] = [
         "emDefaultMaxMembers": LimitBounds(\.emDefaultMaxMembers, from: 1),
         "emMaxMembersCeiling": LimitBounds(\.emMaxMembersCeiling, from: 1),
-        "emMinMaxMembers": LimitBounds(\.emMinMaxMembers),
+        "emMinMaxMembers": LimitBounds(\.emMinMaxMembers, from: 1),
         "emMaxAdmins": LimitBounds(\.emMaxAdmins),
         "emMaxJoinedGroups": LimitBounds(\.emMaxJoinedGroups),
         "emNameCharacters": LimitBounds(\.emNameCharacters, from: 1),

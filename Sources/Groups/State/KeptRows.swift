@@ -8,13 +8,22 @@
 package final class KeptRows: @unchecked Sendable {
     /// Some 50 MiB of usual rows when all lines are taken.
     private static let linesMaximum = 65_536
+    /// What the rows of one table may have together: twice what usual ones have.
+    private static let bytesMaximum = 16 << 20
 
-    var profiles = KeptTable<GroupID, SharedRow<GroupProfile>>(linesMaximum: linesMaximum / 2)
-    var statuses = KeptTable<GroupID, AggregateStatus>(linesMaximum: linesMaximum)
-    var members = KeptTable<MemberKey, SharedRow<Member>>(linesMaximum: linesMaximum)
-    var pending = KeptTable<MemberKey, PendingNumbers>(linesMaximum: linesMaximum / 2)
-    var conversationEnds = KeptTable<ConversationID, ConversationEnd>(linesMaximum: linesMaximum)
+    var profiles = KeptRows.table(GroupID.self, SharedRow<GroupProfile>.self, linesMaximum / 2)
+    var statuses = KeptRows.table(GroupID.self, AggregateStatus.self, linesMaximum)
+    var members = KeptRows.table(MemberKey.self, SharedRow<Member>.self, linesMaximum)
+    var pending = KeptRows.table(MemberKey.self, PendingNumbers.self, linesMaximum / 2)
+    var conversationEnds = KeptRows.table(
+        ConversationID.self, ConversationEnd.self, linesMaximum)
     var counters = KeptCounters()
 
     package init() {}
+
+    private static func table<Key: KeptKey, Row: KeptRow>(
+        _ key: Key.Type, _ row: Row.Type, _ linesMaximum: Int
+    ) -> KeptTable<Key, Row> {
+        KeptTable(linesMaximum: linesMaximum, bytesMaximum: bytesMaximum)
+    }
 }

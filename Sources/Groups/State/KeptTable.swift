@@ -1,19 +1,23 @@
 /// Decoded rows of one type, at most as many as there are lines; each key has one line it can lie
 /// in, and takes it from whoever was there.
 ///
-/// That a key has no row is kept as well. The table begins small and doubles while it fills.
-struct KeptTable<Key: KeptKey, Row: Sendable>: Sendable {
+/// That a key has no row is kept as well. The table begins small and doubles while it fills. When
+/// its rows get too long together it begins anew: those in use soon come back.
+struct KeptTable<Key: KeptKey, Row: KeptRow>: Sendable {
     private static var linesMinimum: Int { 32 }
 
     private let linesMaximum: Int
+    private let bytesMaximum: Int
+    private(set) var bytes = 0
     /// The key that lies in each line, and its row, nil when it has none.
     private var keys: [Key?]
     private var rows: [Row?]
     private var filledCount = 0
 
-    init(linesMaximum: Int) {
+    init(linesMaximum: Int, bytesMaximum: Int) {
         precondition(linesMaximum.nonzeroBitCount == 1, "a mask finds the line")
         self.linesMaximum = linesMaximum
+        self.bytesMaximum = bytesMaximum
         let count = min(Self.linesMinimum, linesMaximum)
         keys = Array(repeating: nil, count: count)
         rows = Array(repeating: nil, count: count)
@@ -39,6 +43,14 @@ struct KeptTable<Key: KeptKey, Row: Sendable>: Sendable {
 
     private mutating func keep(_ key: Key, _ row: Row?, at line: Int) {
         var line = line
+        let change = (row?.byteCount ?? 0) - (rows[line]?.byteCount ?? 0)
+        if bytes + change > bytesMaximum {
+            self = KeptTable(linesMaximum: linesMaximum, bytesMaximum: bytesMaximum)
+            line = self.line(of: key)
+            bytes = row?.byteCount ?? 0
+        } else {
+            bytes += change
+        }
         if keys[line] == nil {
             filledCount += 1
             if filledCount * 2 > keys.count, keys.count < linesMaximum {

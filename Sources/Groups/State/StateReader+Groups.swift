@@ -7,12 +7,14 @@ extension StateReader {
 
     /// The profile of a group without a copy of its texts.
     package func sharedProfile(_ group: GroupID) -> SharedRow<GroupProfile>? {
-        guard let kept else { return storedProfile(group).map { SharedRow($0) } }
-        return kept.profiles.row(of: group) { storedProfile(group).map { SharedRow($0) } }
+        guard let kept else { return storedProfile(group) }
+        guard IdentifierRules.isShortEnough(group.text) else { return nil }
+        return kept.profiles.row(of: group) { storedProfile(group) }
     }
 
     package func status(_ group: GroupID) -> AggregateStatus? {
         guard let kept else { return storedStatus(group) }
+        guard IdentifierRules.isShortEnough(group.text) else { return nil }
         return kept.statuses.row(of: group) { storedStatus(group) }
     }
 
@@ -25,12 +27,12 @@ extension StateReader {
     }
 
     package func member(_ user: UserID, of group: GroupID) -> Member? {
-        guard let kept else { return storedMember(user, of: group) }
+        guard let kept else { return storedMember(user, of: group)?.row }
         return keptMember(user, of: group, kept)?.row
     }
 
     package func role(of user: UserID, in group: GroupID) -> MemberRole? {
-        guard let kept else { return storedMember(user, of: group)?.role }
+        guard let kept else { return storedMember(user, of: group)?.row.role }
         return keptMember(user, of: group, kept)?.row.role
     }
 
@@ -43,20 +45,20 @@ extension StateReader {
         _ user: UserID, of group: GroupID, _ kept: KeptRows
     ) -> SharedRow<Member>? {
         kept.members.row(of: MemberKey(group: group, user: user)) {
-            storedMember(user, of: group).map { SharedRow($0) }
+            storedMember(user, of: group)
         }
     }
 
-    private func storedProfile(_ group: GroupID) -> GroupProfile? {
-        row(ViewTables.groups, ViewKey.of(group), as: GroupProfile.self)
+    private func storedProfile(_ group: GroupID) -> SharedRow<GroupProfile>? {
+        sharedRow(ViewTables.groups, ViewKey.of(group), as: GroupProfile.self)
     }
 
     private func storedStatus(_ group: GroupID) -> AggregateStatus? {
         row(ViewTables.groupStatus, ViewKey.of(group), as: AggregateStatus.self)
     }
 
-    private func storedMember(_ user: UserID, of group: GroupID) -> Member? {
-        row(ViewTables.members, ViewKey.of(group, user), as: Member.self)
+    private func storedMember(_ user: UserID, of group: GroupID) -> SharedRow<Member>? {
+        sharedRow(ViewTables.members, ViewKey.of(group, user), as: Member.self)
     }
 
     /// Visits the members bytewise by user id.

@@ -1,8 +1,8 @@
 /// The changes that several events project, in one place each.
 extension StateWriter {
     package func setProfile(_ group: GroupID, _ profile: GroupProfile) {
-        put(ViewTables.groups, ViewKey.of(group), profile)
-        kept?.profiles.set(group, SharedRow(profile))
+        let byteCount = put(ViewTables.groups, ViewKey.of(group), profile)
+        kept?.profiles.set(group, SharedRow(profile, byteCount: byteCount))
     }
 
     package func setStatus(_ group: GroupID, _ status: AggregateStatus) {
@@ -13,12 +13,13 @@ extension StateWriter {
     /// Stores a membership, or ends it.
     private func setMember(_ user: UserID, of group: GroupID, _ member: Member?) {
         let key = ViewKey.of(group, user)
+        var row: SharedRow<Member>?
         if let member {
-            put(ViewTables.members, key, member)
+            row = SharedRow(member, byteCount: put(ViewTables.members, key, member))
         } else {
             remove(ViewTables.members, key)
         }
-        kept?.members.set(MemberKey(group: group, user: user), member.map { SharedRow($0) })
+        kept?.members.set(MemberKey(group: group, user: user), row)
     }
 
     package func updateProfile(_ group: GroupID, _ change: (inout GroupProfile) -> Void) {
@@ -34,6 +35,24 @@ extension StateWriter {
         guard let profile = profile(event.group) else { return }
         updateProfile(event.group) { $0.isDestroyed = true }
         Families.noteEnd(event, profile, in: self)
+        forgetGroup(event.group, ofOwner: profile.owner)
+    }
+
+    /// Takes a group that has ended off the lists of its owner and of some thousand members.
+    ///
+    /// So nobody's list grows with groups that others make and destroy, and the largest groups
+    /// are not the slowest to destroy.
+    private func forgetGroup(_ group: GroupID, ofOwner owner: UserID?) {
+        var places: [[UInt8]] = []
+        func note(_ user: UserID, _ member: Member) {
+            places.append(ViewKey.of(user, descending: member.joinedPosition))
+        }
+        if let owner, let member = member(owner, of: group) { note(owner, member) }
+        forEachMember(of: group) { user, member in
+            if user != owner { note(user, member) }
+            return places.count < EndedPlaces.membersMaximum
+        }
+        for place in places { remove(ViewTables.joinedGroups, place) }
     }
 
     package func updateMember(

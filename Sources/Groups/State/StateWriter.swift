@@ -18,10 +18,13 @@ package final class StateWriter: StateReader {
         rows.put(table, key, row)
     }
 
-    package func put(_ table: TableID, _ key: [UInt8], _ row: some ViewRow) {
+    /// Stores a row; the number of its bytes.
+    @discardableResult
+    package func put(_ table: TableID, _ key: [UInt8], _ row: some ViewRow) -> Int {
         encoder.removeAll()
         row.encode(into: &encoder)
         rows.put(table, key, encoder.bytes)
+        return encoder.bytes.count
     }
 
     package func remove(_ table: TableID, _ key: [UInt8]) {

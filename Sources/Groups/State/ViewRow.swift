@@ -25,6 +25,16 @@ extension StateReader {
         return decode(bytes, table, key)
     }
 
+    /// The same with the number of its bytes, for several to hold.
+    package func sharedRow<Row: ViewRow>(
+        _ table: TableID, _ key: [UInt8], as type: Row.Type
+    ) -> SharedRow<Row>? {
+        guard let bytes = row(table, key), let row: Row = decode(bytes, table, key) else {
+            return nil
+        }
+        return SharedRow(row, byteCount: bytes.count)
+    }
+
     /// Visits decoded rows below `prefix`, as ``StateReader/scan(_:prefix:after:descending:_:)``.
     package func scan<Row: ViewRow>(
         _ table: TableID, prefix: [UInt8], after: [UInt8]? = nil, descending: Bool = false,

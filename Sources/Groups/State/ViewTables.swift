@@ -16,7 +16,7 @@ package enum ViewTables {
     package static let membersByEntry = TableID(
         number: 4, name: "membersByEntry", isTemporal: false)
     /// Groups of a user, newest entry first: user, sequence descending.
-    package static let joinedGroups = TableID(number: 5, name: "joinedGroups", isTemporal: false)
+    package static let joinedGroups = TableID(number: 5, name: "joinedGroups", isTemporal: true)
     /// The public directory, newest first: time descending, group.
     package static let publicGroups = TableID(number: 6, name: "publicGroups", isTemporal: false)
     /// Mute entries, which outlive membership (GRP-53): group, user.

@@ -46,11 +46,12 @@ extension TIMFamily {
     ) {
         guard before.owner != after.owner || before.admins != after.admins || after.isDestroyed
         else { return }
-        let managers = after.isDestroyed ? [] : after.managers
-        for former in before.managers where !managers.contains(former) {
-            state.remove(TIMTables.managedGroups, ViewKey.of(former, group))
+        let (former, present) = (before.managers, after.isDestroyed ? [] : after.managers)
+        let (wereThere, areThere) = (Set(former), Set(present))
+        for manager in former where !areThere.contains(manager) {
+            state.remove(TIMTables.managedGroups, ViewKey.of(manager, group))
         }
-        for manager in managers where !before.managers.contains(manager) {
+        for manager in present where !wereThere.contains(manager) {
             state.put(TIMTables.managedGroups, ViewKey.of(manager, group), [])
         }
     }

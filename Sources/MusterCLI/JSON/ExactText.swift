@@ -1,3 +1,5 @@
+import Muster
+
 /// Text that is equal only to the same bytes.
 ///
 /// Swift takes composed and decomposed accents for equal; in keys and values of JSON they are not.
@@ -18,6 +20,6 @@ struct ExactText: Hashable, Comparable {
     }
 
     func hash(into hasher: inout Hasher) {
-        hasher.combine(text)
+        hasher.combine(bytesOf: text)
     }
 }

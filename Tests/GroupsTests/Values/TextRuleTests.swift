@@ -27,12 +27,21 @@ import Testing
         }
     }
 
+    @Test func `texts of other bytes are hashed to something else`() {
+        let texts = ["", "\0", "a", "a\0", "\0a", "12345678", "12345678\0", "123456789", "\0\0"]
+        #expect(Set(texts.map { UserID($0).hashValue }).count == texts.count)
+        #expect(Set((texts + texts).map { UserID($0) }).count == texts.count)
+    }
+
     // rows: GEN-19
     @Test func `identifiers are compared by bytes`() {
         let (composed, decomposed) = (UserID("\u{e9}"), UserID("e\u{301}"))
         #expect(composed.text == decomposed.text, "Swift takes them for equal")
         #expect(composed != decomposed)
         #expect(Set([composed, decomposed]).count == 2)
+        #expect(composed.hashValue != decomposed.hashValue, "many such ids slow a set down")
+        #expect(
+            AggregateID.user(composed).hashValue != AggregateID.user(decomposed).hashValue)
         #expect(UserID("B") < UserID("a"))
         #expect(UserID("a") < UserID("\u{e9}"))
         #expect(!(composed < composed))

@@ -15,5 +15,6 @@ package struct ServerDestroyed: EventPayload {
         guard let profile = state.profile(event.server) else { return }
         state.remove(
             CIRTables.publicServers, ViewKey.directory(profile.createdAt, event.server))
+        state.forgetServer(event.server, ofOwner: profile.owner)
     }
 }

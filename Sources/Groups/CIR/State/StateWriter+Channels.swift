@@ -15,7 +15,7 @@ extension StateWriter {
         put(CIRTables.channelsOfCategory, profile.categoryKey(channel), [])
     }
 
-    /// Ends a channel; its members need no change.
+    /// Ends a channel, which the lists of some thousand members forget.
     package func unlist(_ channel: ChannelID) {
         guard var profile = profile(channel) else { return }
         remove(
@@ -24,6 +24,12 @@ extension StateWriter {
         remove(CIRTables.channelsOfCategory, profile.categoryKey(channel))
         profile.isDestroyed = true
         put(CIRTables.channels, ViewKey.of(channel), profile)
+        var members: [UserID] = []
+        forEachMemberID(of: channel) {
+            members.append($0)
+            return members.count < EndedPlaces.membersMaximum
+        }
+        for user in members { remove(CIRTables.joinedChannels, profile.joinedKey(user, channel)) }
     }
 
     package func move(_ channel: ChannelID, to category: CategoryID) {

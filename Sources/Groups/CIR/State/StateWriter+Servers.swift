@@ -31,6 +31,28 @@ extension StateWriter {
         closeChannelInvitations(of: user, in: server)
     }
 
+    /// Takes a server that has ended, and its channels, off the lists of its owner and of some
+    /// thousand members.
+    package func forgetServer(_ server: ServerID, ofOwner owner: UserID) {
+        var members = member(owner, of: server).map { [(owner, $0)] } ?? []
+        forEachMember(of: server) { user, member in
+            if user != owner { members.append((user, member)) }
+            return members.count < EndedPlaces.membersMaximum
+        }
+        for (user, member) in members {
+            remove(CIRTables.joinedServers, ViewKey.of(user, descending: member.joinedPosition))
+            var channels: [[UInt8]] = []
+            scan(
+                CIRTables.joinedChannels, prefix: ViewKey.of(user, server), after: nil,
+                descending: false
+            ) { key, _ in
+                channels.append(key)
+                return true
+            }
+            for channel in channels { remove(CIRTables.joinedChannels, channel) }
+        }
+    }
+
     package func setRole(_ user: UserID, _ role: ServerRole, in server: ServerID) {
         guard var member = member(user, of: server) else { return }
         member.role = role

@@ -9,7 +9,10 @@ package struct SetMemberAttributes: CommandBody {
     package init(group: GroupID, user: UserID? = nil, attributes: [TextPair]) {
         self.group = group
         self.user = user
-        self.attributes = attributes
+        // In whatever order they are named, they are one command.
+        self.attributes = attributes.sorted {
+            $0.key.utf8.lexicographicallyPrecedes($1.key.utf8)
+        }
     }
 
     package init(reading source: some ParameterSource) throws(MusterError) {

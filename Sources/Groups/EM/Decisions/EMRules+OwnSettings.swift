@@ -42,6 +42,9 @@ extension Deliberation {
                     limit: limits.attributeValueBytes)
             }
         }
+        guard Set(attributes.map { Array($0.key.utf8) }).count == attributes.count else {
+            throw .invalidParameter("attributes", "an attribute key is named twice")
+        }
     }
 }
 

@@ -78,7 +78,9 @@ extension GroupProfile {
     /// Owner and admins, bytewise.
     package var managers: [UserID] {
         guard let owner else { return admins }
-        return (admins + [owner]).sorted()
+        var managers = admins
+        managers.insert(owner, at: admins.firstIndex { owner < $0 } ?? admins.endIndex)
+        return managers
     }
 
     package func isManager(_ user: UserID) -> Bool {
