@@ -120,8 +120,8 @@ public final class GroupEngine: Sendable {
     /// Everything acknowledged was durable before; closing only saves the next opening work. Blocks
     /// until the checkpoint is written.
     ///
-    /// Delegates are called no more, not even for what waits on their queues or executors, but for a
-    /// call under way; ``waitForDelegates(within:)`` before closing has them hear everything. A
+    /// Delegates are called no more, not even for what waits on their queues or executors; a call
+    /// under way goes on. ``waitForDelegates(within:)`` before closing has them hear everything. A
     /// ``DurableSubscription`` misses nothing.
     ///
     /// - Throws: a ``MusterError`` when the checkpoint cannot be written; the engine is closed

@@ -5,7 +5,8 @@ import Testing
 
 /// The lists of groups, servers and channels of those whose were destroyed.
 @Suite struct EndedPlaceTests {
-    private static func rows(_ engine: GroupEngine, _ table: TableID, _ user: UserID) throws -> Int {
+    private static func rows(_ engine: GroupEngine, _ table: TableID, _ user: UserID) throws -> Int
+    {
         try engine.reading(at: nil) { $0.count(table, prefix: ViewKey.of(user)) }
     }
 
