@@ -7,7 +7,8 @@ extension GroupEngine {
     /// the past that is repeated here is `commandIdConflict`.
     ///
     /// - Parameters:
-    ///   - events: Events from the beginning of a log, without a gap.
+    ///   - events: Events from the beginning of a log, without a gap and up to the end of a
+    ///     command; ``events(after:limit:)`` hands them out by pages.
     ///   - configuration: How the engine works.
     /// - Throws: a ``MusterError``; `invalidParameter` when the events are not the beginning of a
     ///   log.

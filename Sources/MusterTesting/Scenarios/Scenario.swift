@@ -38,7 +38,8 @@ public struct Scenario: Sendable {
     /// An engine with a past: for events read from another engine, such as those before a bug.
     ///
     /// - Parameters:
-    ///   - events: Events from the beginning of a log, without a gap.
+    ///   - events: Events from the beginning of a log, without a gap and up to the end of a
+    ///     command; `GroupEngine.events(after:limit:)` hands them out by pages.
     ///   - settings: Limits, options and hooks of the rules.
     ///   - clock: The clock to use; it is moved to the last event if it stands before it.
     /// - Throws: a ``MusterError`` when the events are not the beginning of a log.

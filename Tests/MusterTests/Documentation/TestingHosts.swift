@@ -40,7 +40,16 @@ import Testing
         let production = try Scenario().given(
             .createGroup(name: "Book club", invitees: ["bob"], id: "book"), as: "ann"
         ).engine
-        let bug = try Scenario(replaying: production.events(after: 0))
+        // More than one read of the log returns.
+        for number in 0..<1_100 {
+            try production.performAndWait(
+                .updateAnnouncement(of: "book", to: "\(number)"), as: "ann")
+        }
+        var events: [Event] = []
+        while case let page = try production.events(after: UInt64(events.count)), !page.isEmpty {
+            events += page
+        }
+        let bug = try Scenario(replaying: events)
         try bug.when(.leaveGroup("book"), as: "bob").then(events: ["memberLeft"])
         #expect(bug.engine.position == production.position + 1)
     }
