@@ -66,6 +66,31 @@ import Testing
         try engine.close()
     }
 
+    @Test func `what is relayed has a key of its own, and the same one when it comes again`()
+        async throws
+    {
+        let engine = try GettingStarted.openInMemory()
+        try await engine.perform(.createGroup(name: "Books", invitees: ["bob"]), as: "ann")
+        var batches = engine.batches(after: 0).makeAsyncIterator()
+        let count = try #require(try await batches.next()).callbacks.count
+        #expect(count > 1)
+        struct Enough: Error {}
+        var rounds: [[String]] = []
+        for _ in 0..<2 {
+            var keys: [String] = []
+            await #expect(throws: Enough.self) {
+                try await Operating(engine: engine).relay { key in
+                    keys.append(key)
+                    if keys.count == count { throw Enough() }
+                }
+            }
+            rounds.append(keys)
+        }
+        #expect(Set(rounds[0]).count == count)
+        #expect(rounds[0] == rounds[1])
+        try engine.close()
+    }
+
     @Test func `hooks and limits reach the engine`() async throws {
         let engine = try GroupEngine(inMemory: configuration(users: ["ann"]))
         let ann = engine.session(user: "ann")

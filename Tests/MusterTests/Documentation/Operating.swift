@@ -18,14 +18,15 @@ struct Operating {
         print("\(end.position) events, root \(end.root)")
     }
 
-    func relay() async throws {
-        func publish(_ callback: Callback, to users: [UserID], _ key: UInt64) async throws {
-            print(callback.content.name, users, key)
+    func relay(publishing note: (String) throws -> Void) async throws {
+        func publish(_ callback: Callback, to users: [UserID], _ key: String) async throws {
+            try note(key)
         }
         let relay = try engine.durableSubscription("search", after: 0)
         for try await batch in try relay.batches() {
-            for callback in batch.callbacks {
-                try await publish(callback, to: try engine.recipients(of: callback), batch.position)
+            for (index, callback) in batch.callbacks.enumerated() {
+                let key = "\(batch.position)/\(index)"
+                try await publish(callback, to: try engine.recipients(of: callback), key)
             }
             try relay.acknowledge(batch.position)
         }
