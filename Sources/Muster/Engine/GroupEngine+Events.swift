@@ -6,13 +6,17 @@ extension GroupEngine {
     /// The most events that one call hands out.
     public static let eventsPageMaximum = 10_000
 
-    /// The committed events that follow a sequence, in order and without a gap.
+    /// A page of the committed events that follow a sequence, in order and without a gap.
+    ///
+    /// A page may end before `limit`: go on after its last event until one is empty. At the limit
+    /// it may end amid a command; the first event of each has the ``Event/index`` 0.
     ///
     /// - Parameters:
     ///   - position: The sequence after which to begin; 0 for the beginning of the log.
     ///   - limit: How many to return at most, up to ``eventsPageMaximum``.
     /// - Returns: the events; empty at the end of the log.
-    /// - Throws: a ``MusterError`` when the log cannot be read.
+    /// - Throws: a ``MusterError`` when the log cannot be read; `invalidParameter` when it ends
+    ///   before `position`.
     public func events(
         after position: UInt64, limit: Int = eventsPageMaximum
     ) throws(MusterError) -> [Event] {

@@ -38,13 +38,29 @@ package enum EventFeed {
         return record
     }
 
+    /// Refuses to begin after a sequence to come: what is appended until then would be left out.
+    ///
+    /// The log is asked, as the views may be behind it for a moment.
+    package static func checkReached(
+        _ position: UInt64, in log: any EventLog
+    ) throws(MusterError) {
+        try MusterError.translating(.reading) {
+            let end = try log.tail().sequence
+            guard position > end.value else { return }
+            throw MusterError.invalidParameter(
+                "after",
+                "after is beyond the end of the log, which is \(end); begin there, and take anew "
+                    + "what follows")
+        }
+    }
+
     /// The events that follow `position`, at most `limit` of them, without a gap.
     package static func events(
         of log: any EventLog, after position: UInt64, limit: Int = .max
     ) throws(MusterError) -> [Event] {
-        try MusterError.translating(.reading) {
+        try checkReached(position, in: log)
+        return try MusterError.translating(.reading) {
             var events: [Event] = []
-            guard position < (try log.tail()).sequence.value else { return [] }
             for frame in try log.read(after: Sequence(position)) {
                 for record in try records(of: frame, after: position) where events.count < limit {
                     events.append(try Event(record))

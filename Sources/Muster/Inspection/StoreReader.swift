@@ -27,14 +27,18 @@ public final class StoreReader: Sendable {
         try MusterError.translating(.reading) { LogTail(try log.tail()) }
     }
 
-    /// The events that follow a sequence, in order and without a gap.
+    /// A page of the events that follow a sequence, in order and without a gap.
+    ///
+    /// A page may end before `limit`: go on after its last event until one is empty. At the limit
+    /// it may end amid a command; the first event of each has the ``Event/index`` 0.
     ///
     /// - Parameters:
     ///   - position: The sequence after which to begin; 0 for the beginning.
     ///   - limit: How many to return at most, up to ``GroupEngine/eventsPageMaximum``.
     /// - Returns: the events; empty at the end of the log.
     /// - Throws: a ``MusterError`` when the log cannot be read; at its end also when it was removed
-    ///   or another was put in its place, as nothing would ever follow then.
+    ///   or another was put in its place, as nothing would ever follow then; `invalidParameter`
+    ///   when it ends before `position`.
     public func events(
         after position: UInt64, limit: Int = GroupEngine.eventsPageMaximum
     ) throws(MusterError) -> [Event] {

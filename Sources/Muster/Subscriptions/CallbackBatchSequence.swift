@@ -28,7 +28,8 @@ public struct CallbackBatchSequence: AsyncSequence, Sendable {
 
         /// The next batch; nil when the engine was closed or the task cancelled.
         ///
-        /// - Throws: a ``MusterError`` when the log or the views cannot be read.
+        /// - Throws: a ``MusterError`` when the log or the views cannot be read; `invalidParameter`
+        ///   with the field `after` when the log ends before the sequence to begin after.
         public mutating func next() async throws(MusterError) -> CallbackBatch? {
             let engine = pages.engine
             while !pages.isEnded {
@@ -52,7 +53,9 @@ extension GroupEngine {
     /// Everything that anybody hears after a sequence, command by command.
     ///
     /// For hosts that note in a database of their own how far they came: keep the position of a
-    /// batch in the transaction that deals with it, and nothing comes twice.
+    /// batch in the transaction that deals with it, and nothing comes twice. A restored backup may
+    /// end before that position and gives what is above its end to other events, so the first
+    /// batch asked for is refused with `invalidParameter` then; take the host back likewise.
     ///
     /// - Parameter position: The sequence after which to begin; 0 for the whole history.
     /// - Returns: the batches, read as they are asked for.

@@ -3,6 +3,8 @@ struct CallbackPages {
     let engine: GroupEngine
     /// The sequence up to which the log was read.
     private(set) var position: UInt64
+    /// Whether the log was seen to reach the sequence to begin after.
+    private var hasBegun = false
 
     init(engine: GroupEngine, position: UInt64) {
         self.engine = engine
@@ -15,6 +17,12 @@ struct CallbackPages {
     /// The next page; nil when reading has ended.
     mutating func next() async throws(MusterError) -> CallbackPage? {
         let (engine, position) = (engine, position)
+        if !hasBegun {
+            try engine.unlessClosed { () throws(MusterError) in
+                try EventFeed.checkReached(position, in: engine.log)
+            }
+            hasBegun = true
+        }
         while !isEnded {
             let page = try engine.unlessClosed { () throws(MusterError) in
                 try CallbackPage.next(engine, after: position, upTo: engine.position)

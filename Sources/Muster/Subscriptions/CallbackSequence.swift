@@ -34,7 +34,8 @@ public struct CallbackSequence: AsyncSequence, Sendable {
 
         /// The next callback; nil when the engine was closed or the task cancelled.
         ///
-        /// - Throws: a ``MusterError`` when the log or the views cannot be read.
+        /// - Throws: a ``MusterError`` when the log or the views cannot be read; `invalidParameter`
+        ///   with the field `after` when the log ends before the sequence to begin after.
         public mutating func next() async throws(MusterError) -> Callback? {
             while !pages.isEnded {
                 if let callback = waiting.popFirst() { return callback }

@@ -28,7 +28,8 @@ public struct UserCallbackSequence: AsyncSequence, Sendable {
 
         /// The next callback; nil when the engine was closed or the task cancelled.
         ///
-        /// - Throws: a ``MusterError`` when the log or the views cannot be read.
+        /// - Throws: a ``MusterError`` when the log or the views cannot be read; `invalidParameter`
+        ///   with the field `after` when the log ends before the sequence to begin after.
         public mutating func next() async throws(MusterError) -> Callback? {
             let engine = base.pages.engine
             while !base.pages.isEnded {
