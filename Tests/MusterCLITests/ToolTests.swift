@@ -105,6 +105,7 @@ struct ToolTests {
 
     @Test(arguments: [
         ["--help"], ["help"], ["help", "run"], ["run", "--help"], ["log", "--help"],
+        ["help", "--help"], ["help", "-h"],
         ["verify", "--help"], ["rebuild", "--help"], ["stat", "--help"], ["backup", "--help"],
         ["--version"],
         ["run", "-h"], ["log", "--data", "d", "-h"],
@@ -268,6 +269,23 @@ struct ToolTests {
         let outcome = try follower.outcome()
         #expect(outcome.hasExited)
         #expect(outcome.code == 0)
+    }
+
+    @Test func `Following ends when somebody asks for it, though nobody reads what it prints`()
+        throws
+    {
+        let directory = try TemporaryDirectory()
+        let store = directory.path + "/store"
+        // More than a pipe holds, also after some was read.
+        try fill(store, groups: 2000)
+        let follower = try MusterProcess.start(["log", "--data", store, "--follow"])
+        #expect(!follower.nextOutput().isEmpty)
+        follower.terminate()
+        for _ in 0..<300 where follower.isRunning { usleep(100_000) }
+        #expect(!follower.isRunning)
+        let outcome = try follower.outcome()
+        #expect(outcome.hasExited)
+        #expect(outcome.code == 128 + SIGTERM)
     }
 
     @Test(arguments: [true, false])

@@ -33,7 +33,7 @@ enum Tool {
         }
         switch name {
         case "--help", "-h", "help":
-            let named = arguments.dropFirst().first
+            let named = arguments.dropFirst().first { !["--help", "-h"].contains($0) }
             return try show(named.map { try command($0).help } ?? help)
         case "--version": return try show("muster \(version)")
         default:

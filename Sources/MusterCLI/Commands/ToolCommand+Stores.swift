@@ -20,7 +20,7 @@ extension ToolCommand {
         printer.after = try arguments.number("--after") ?? 0
         printer.limit = try arguments.number("--limit") ?? .max
         printer.until = try arguments.number("--until")
-        let stop = printer.isFollowing ? StopSignal.onTermination() : StopSignal()
+        let stop = printer.isFollowing ? StopSignal.endingProcess() : StopSignal()
         var writer = LineWriter.standardOutput
         do {
             try printer.print(

@@ -31,7 +31,7 @@ enum ChildProcess {
             throw .unusable("the tool does not find its own program")
         }
         let life = Life()
-        _ = StopSignal.onTermination { life.end() }
+        _ = StopSignal.onTermination { _ in life.end() }
         let process = try spawn(tool, arguments)
         life.begin(process)
         var status: Int32 = 0
