@@ -351,6 +351,26 @@ struct ToolTests {
         #expect(try leftovers(in: scratch).isEmpty)
     }
 
+    @Test func `A check lets an engine start once it has read the views`() throws {
+        let directory = try TemporaryDirectory()
+        let store = directory.path + "/store"
+        let scratch = try scratch(in: directory)
+        try fill(store, groups: 5000)
+        let check = try MusterProcess.start(
+            ["verify", "--data", store], environment: ["TMPDIR": scratch])
+        while try leftovers(in: scratch).isEmpty, check.isRunning { usleep(200) }
+        let lock = unsafe open(store + "/writer.lock", O_RDWR)
+        defer { close(lock) }
+        while flock(lock, LOCK_EX | LOCK_NB) != 0, check.isRunning { usleep(200) }
+        // It still builds others.
+        #expect(try !leftovers(in: scratch).isEmpty)
+        #expect(flock(lock, LOCK_UN) == 0)
+        #expect(try MusterProcess.run(["run", "--data", store], input: create).code == 0)
+        let outcome = try check.outcome()
+        #expect(outcome.code == 0)
+        #expect(outcome.text.contains("views: compared with the log up to 10000\n"))
+    }
+
     /// Its two processes end together; the output would stay open for one that is left.
     @Test func `A check may be stopped at any time`() throws {
         let directory = try TemporaryDirectory()

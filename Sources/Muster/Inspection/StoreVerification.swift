@@ -41,13 +41,10 @@ public struct StoreVerification: Sendable {
     private static func checkViews(
         _ data: DataDirectory, against log: LMDBEventLog
     ) throws -> (position: UInt64?, findings: [StoreFinding]) {
-        guard FileManager.default.fileExists(atPath: data.viewPath),
-            let lock = try? StoreLock(directory: data.path)
-        else { return (nil, []) }
-        defer { withExtendedLifetime(lock) {} }
         do {
-            let stored = try ViewStore.open(at: data.viewPath, tables: ViewTables.all)
-            defer { try? stored.close(checkpointing: false) }
+            guard let views = try StoredViews(of: data) else { return (nil, []) }
+            defer { views.close() }
+            let stored = views.store
             try stored.checkStructure()
             guard try log.has(root: stored.root, at: stored.position) else {
                 let text = "the views know another log, or more than this one"
@@ -56,7 +53,9 @@ public struct StoreVerification: Sendable {
             try stored.restore(forWriting: false) { try log.has(root: $1, at: $0) }
             let position = stored.position
             let (found, expected) = try concurrently {
-                try stored.digest()
+                // Building takes longer, and keeps nobody from starting an engine.
+                defer { views.close() }
+                return try stored.digest()
             } _: {
                 try rebuiltDigest(of: log, upTo: position)
             }

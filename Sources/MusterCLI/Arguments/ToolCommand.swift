@@ -6,16 +6,20 @@ struct ToolCommand: Sendable {
     /// What follows the name in the help.
     let usage: String
     let summary: String
+    /// What else the help of the command says, in lines.
+    let details: String?
     let options: [OptionSpec]
     let perform: @Sendable (Arguments) throws -> ExitCode
 
     init(
-        _ name: String, usage: String, _ summary: String, options: [OptionSpec],
+        _ name: String, usage: String, _ summary: String, details: String? = nil,
+        options: [OptionSpec],
         perform: @escaping @Sendable (Arguments) throws -> ExitCode
     ) {
         self.name = name
         self.usage = usage
         self.summary = summary
+        self.details = details
         self.options = options + [Self.helpOption]
         self.perform = perform
     }
@@ -23,7 +27,8 @@ struct ToolCommand: Sendable {
     var help: String {
         let shown = options.filter { !$0.isHidden }
         let rows = shown.map { (name: $0.name + ($0.value.map { " \($0)" } ?? ""), text: $0.help) }
-        return "usage: muster \(name) \(usage)\n\n\(summary)\n\n" + Self.table(rows)
+        return ["usage: muster \(name) \(usage)", summary, details, Self.table(rows)]
+            .compactMap(\.self).joined(separator: "\n\n")
     }
 
     /// Two columns, one line a row.

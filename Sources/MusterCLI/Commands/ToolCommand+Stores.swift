@@ -35,6 +35,11 @@ extension ToolCommand {
     static let verify = ToolCommand(
         "verify", usage: "--data DIR [--json]",
         "Checks every event of a store, their order and root, and the views against the log.",
+        details: """
+            Views to compare the stored ones with are built in the directory that TMPDIR names.
+            Until the stored ones are read no engine can start; those of one that runs are left
+            out. Where engines come and go, check a backup instead.
+            """,
         options: [.data, .json, OptionSpec(inProcess, "", isHidden: true)]
     ) { arguments in
         try arguments.checkNoOperands()
