@@ -8,22 +8,30 @@ public struct CallbackBatchSequence: AsyncSequence, Sendable {
     let engine: GroupEngine
     let position: UInt64
     let listener: Listener
+    /// What remembers how far its readers came, if anything does.
+    var subscription: DurableSubscription?
 
     /// Begins to read.
     public func makeAsyncIterator() -> Iterator {
         Iterator(
-            pages: CallbackPages(engine: engine, position: position), listener: listener)
+            pages: CallbackPages(engine: engine, position: position), listener: listener,
+            subscription: subscription)
     }
 
     /// Reads the batches one after another.
     public struct Iterator: AsyncIteratorProtocol {
         private var pages: CallbackPages
         private let listener: Listener
+        private let subscription: DurableSubscription?
         private var waiting: ArraySlice<CallbackBatch> = []
+        /// The position of the last batch that was handed out, or where reading began.
+        private var heard: UInt64
 
-        init(pages: CallbackPages, listener: Listener) {
+        init(pages: CallbackPages, listener: Listener, subscription: DurableSubscription?) {
             self.pages = pages
             self.listener = listener
+            self.subscription = subscription
+            heard = pages.position
         }
 
         /// The next batch; nil when the engine was closed or the task cancelled.
@@ -34,15 +42,18 @@ public struct CallbackBatchSequence: AsyncSequence, Sendable {
             let engine = pages.engine
             while !pages.isEnded {
                 guard let batch = waiting.first else {
+                    subscription?.pass(pages.position, heard: heard)
                     waiting = try await pages.next()?.batches[...] ?? []
                     continue
                 }
-                let heard = try engine.unlessClosed { () throws(MusterError) in
+                let heardBatch = try engine.unlessClosed { () throws(MusterError) in
                     try batch.heard(by: listener, engine)
                 }
                 // Not before: what could not be read is asked for again.
                 waiting.removeFirst()
-                if let heard { return heard }
+                guard let heardBatch else { continue }
+                heard = heardBatch.position
+                return heardBatch
             }
             return nil
         }

@@ -10,7 +10,7 @@ public struct DurableSubscription: Sendable {
     public let listener: Listener
     let engine: GroupEngine
 
-    /// The acknowledged sequence.
+    /// The acknowledged sequence, or a later one up to which nothing more was to be heard.
     ///
     /// - Throws: a ``MusterError`` when the store cannot be read; `invalidParameter` when the
     ///   subscription was ended.
@@ -24,6 +24,10 @@ public struct DurableSubscription: Sendable {
     /// What the listener hears after the acknowledged sequence, command by command, then what is to
     /// come: with each batch comes the sequence to acknowledge.
     ///
+    /// Of most events others hear. When all that was handed out is acknowledged, the sequence moves
+    /// on by itself every thousand events or so without anything to hear, so that a later reader
+    /// does not read all of them again.
+    ///
     /// ```swift
     /// for try await batch in try subscription.batches() {
     ///     for callback in batch.callbacks { try await send(callback) }
@@ -33,7 +37,8 @@ public struct DurableSubscription: Sendable {
     ///
     /// - Throws: a ``MusterError`` as ``position()`` does.
     public func batches() throws(MusterError) -> CallbackBatchSequence {
-        CallbackBatchSequence(engine: engine, position: try position(), listener: listener)
+        CallbackBatchSequence(
+            engine: engine, position: try position(), listener: listener, subscription: self)
     }
 
     /// Notes durably that everything up to a sequence was dealt with; a smaller one than before
@@ -50,6 +55,20 @@ public struct DurableSubscription: Sendable {
             guard try self.position() < reached else { return }
             try engine.storeCursor(name, StoredCursor(listener: listener, position: reached))
         }
+    }
+
+    /// Events without anything to hear before the sequence moves on: each time is a flush.
+    private static let passedEvents: UInt64 = 1_024
+
+    /// Moves on to `position` when it is far away and nothing is owed: after `heard`, where the
+    /// last batch was handed out, there was nothing to hear.
+    ///
+    /// A failure is nobody's: whoever resumes reads these events once more.
+    func pass(_ position: UInt64, heard: UInt64) {
+        guard position >= heard + Self.passedEvents, let stored = try? self.position(),
+            stored >= heard, position >= stored + Self.passedEvents
+        else { return }
+        try? acknowledge(position)
     }
 
     /// Ends the subscription for good and forgets its sequence; does nothing the second time.

@@ -99,6 +99,28 @@ import Testing
         #expect(positions == batches.map(\.position))
     }
 
+    // rows: GEN-29
+    @Test(arguments: [true, false])
+    func `events that others hear are passed, but none that are owed`(
+        isAcknowledged: Bool
+    ) async throws {
+        let subscription = try engine.durableSubscription("mail", user: "bob", after: 0)
+        var reader = try subscription.batches().makeAsyncIterator()
+        try await engine.perform(.inviteMembers(to: "g0", users: ["bob"]), as: "ann")
+        let first = try #require(try await reader.next()).position
+        if isAcknowledged { try subscription.acknowledge(first) }
+        _ = try await engine.performBatch(
+            (0..<1_300).map { (.updateAnnouncement(of: "g1", to: "\($0)"), "ann") })
+        try await engine.perform(.updateAnnouncement(of: "g0", to: "news"), as: "ann")
+
+        let second = try #require(try await reader.next()).position
+        #expect(second == engine.position)
+        let position = try subscription.position()
+        #expect(isAcknowledged ? (first + 1_024..<second).contains(position) : position == 0)
+        var again = try subscription.batches().makeAsyncIterator()
+        #expect(try await again.next()?.position == (isAcknowledged ? second : first))
+    }
+
     // rows: GEN-25, GEN-29
     @Test func `who brings everything elsewhere hears each command once`() async throws {
         try await engine.perform(.inviteMembers(to: "g0", users: ["bob"]), as: "ann")
