@@ -1,6 +1,8 @@
 import EventLog
 import Fixtures
+import Foundation
 import LMDB
+import Locks
 import Testing
 
 @testable import EventLogLMDB
@@ -28,6 +30,139 @@ import Testing
         }
         #expect(try log.bookmarks(after: "a\u{1}", limit: 1).map(\.name) == ["aa"])
         #expect(try log.bookmarks(after: "\u{e4}", limit: 1).isEmpty)
+    }
+
+    private func openSmall(_ path: String) throws -> LMDBEventLog {
+        try LMDBEventLog.open(at: path, journalBytes: LogKind.smallJournalBytes)
+    }
+
+    private func expectSound(_ log: LMDBEventLog, at path: String) throws {
+        let records = try allRecords(log)
+        #expect(try log.verify().isEmpty)
+        log.close()
+        let again = try openSmall(path)
+        #expect(try allRecords(again) == records)
+        #expect(try again.verify().isEmpty)
+    }
+
+    /// All bookmarks after it were refused, for ever on a log that got few events.
+    @Test func `a commit that fails keeps nobody from setting bookmarks`() throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path + "/log"
+        let log = try openSmall(path)
+        try fill(log, [2])
+        for position in [Sequence(1), 2] {
+            try withoutWriting(to: path + "/data.mdb") {
+                try log.setBookmark(Bookmark(name: "a", position: position, note: []))
+            }
+            #expect(try log.bookmark(named: "a")?.position == position)
+            try fill(log, [3, 12, 12, 1])
+        }
+        try withoutWriting(to: path + "/data.mdb") { try log.removeBookmark(named: "a") }
+        #expect(try log.bookmark(named: "a") == nil)
+        try expectSound(log, at: path)
+    }
+
+    @Test func `frames that could not move keep nobody from setting bookmarks`() throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path + "/log"
+        let log = try openSmall(path)
+        try fill(log, [12])
+        try withoutWriting(to: path + "/data.mdb") {
+            try fill(log, [12, 12])
+            log.drain.finish()
+            // The frames of the first segment, which did not move.
+            #expect(throws: EventLogError.self) {
+                try log.openStore().noteJournal(isInUse: true)
+            }
+            try log.setBookmark(Bookmark(name: "a", position: 5, note: []))
+        }
+        #expect(try log.bookmark(named: "a")?.position == 5)
+        #expect(try log.tail().sequence == 36)
+        try fill(log, [12, 12, 12, 12])
+        try expectSound(log, at: path)
+    }
+
+    /// The log was told to be damaged when the frames were to be moved again.
+    @Test(arguments: [1, 2, 3])
+    func `frames whose move was durable although it failed move once`(moved: Int) throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path + "/log"
+        let log = try openSmall(path)
+        let frames = try fill(log, [3, 2, 4])
+        let pending = log.drain.frames
+        try log.drain.run(through: frames[moved - 1].lastSequence, into: log.openStore())
+        log.drain.begin(with: pending)
+        try log.drain.run(through: frames[0].lastSequence, into: log.openStore())
+        #expect(log.drain.frames.frames.count == 2)
+        try fill(log, [5])
+        try log.drain.run(through: 14, into: log.openStore())
+        #expect(log.drain.frames.last == nil)
+        try expectSound(log, at: path)
+    }
+
+    private func allow(_ mode: Int, at path: String) throws {
+        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+    }
+
+    enum Need: CaseIterable {
+        case reading, bookmarks, appending
+    }
+
+    @Test(arguments: Need.allCases)
+    func `a store that could not be opened again is opened for whoever needs it`(
+        need: Need
+    ) throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path + "/log"
+        let log = try openSmall(path)
+        try fill(log, [12, 2])
+        let next = try makeFrame(after: log.tail())
+        try withoutWriting(to: path + "/data.mdb") {
+            try allow(0o777, at: path)
+            #expect(throws: EventLogError.self) {
+                try log.setBookmark(Bookmark(name: "a", position: 1, note: []))
+            }
+            #expect(throws: EventLogError.self) { try log.tail() }
+        }
+        try allow(0o700, at: path)
+        switch need {
+        case .reading: #expect(try log.tail().sequence == 14)
+        case .bookmarks: try log.setBookmark(Bookmark(name: "a", position: 2, note: []))
+        case .appending:
+            guard case .appended = try log.append(next) else {
+                Issue.record("the frame was refused")
+                return
+            }
+        }
+        try fill(log, [12, 12, 12])
+        try expectSound(log, at: path)
+    }
+
+    @Test func `a log goes on while its store is opened again`() throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path + "/log"
+        let log = try openSmall(path)
+        let isOver = Mutex(false)
+        let failures = Mutex<[String]>([])
+        let works: [@Sendable () throws -> Void] = [
+            { try fill(log, [1, 12]) },
+            { try log.setBookmark(Bookmark(name: "a", position: 1, note: [])) },
+            { _ = try log.read(after: Sequence.start) },
+        ]
+        let threads = works.map { work in
+            Thread {
+                while !isOver.withLock({ $0 }) {
+                    do { try work() } catch { failures.withLock { $0.append("\(error)") } }
+                }
+            }
+        }
+        for thread in threads { thread.start() }
+        for _ in 0..<40 { _ = try log.reopened(insteadOf: log.openStore()) }
+        isOver.withLock { $0 = true }
+        while threads.contains(where: { !$0.isFinished }) { Thread.sleep(forTimeInterval: 0.001) }
+        #expect(failures.withLock { $0.count } == 0, "\(failures.withLock { $0.first ?? "" })")
+        try expectSound(log, at: path)
     }
 
     /// They ended the process.

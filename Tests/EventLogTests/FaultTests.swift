@@ -171,25 +171,6 @@ import Testing
         while readers.contains(where: { !$0.isFinished }) { Thread.sleep(forTimeInterval: 0.001) }
         #expect(failures.withLock { $0.count } == 0, "\(failures.withLock { $0.first ?? "" })")
     }
-
-    /// Runs `body` while writing through the descriptor of a file fails.
-    private func withoutWriting(to path: String, _ body: () throws -> Void) throws {
-        let descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
-        let name = try #require(
-            descriptors.first { name in
-                let link = "/proc/self/fd/" + name
-                return (try? FileManager.default.destinationOfSymbolicLink(atPath: link)) == path
-            })
-        let descriptor = try #require(Int32(name))
-        let (kept, broken) = (dup(descriptor), unsafe open(path, O_RDONLY))
-        dup2(broken, descriptor)
-        defer {
-            dup2(kept, descriptor)
-            close(kept)
-            close(broken)
-        }
-        try body()
-    }
 }
 
 extension EventLogError {

@@ -44,19 +44,19 @@ final class JournalDrain: Sendable {
     }
 
     private func move(through end: Sequence, into store: Store) throws(EventLogError) {
-        let all = frames.frames
-        let moving = all[..<frames.count(through: end)]
-        guard let first = moving.first, let last = moving.last else { return }
-        do {
-            try store.environment.write { transaction in
-                guard try store.head(transaction).tail == first.frame.previousTail else {
-                    throw EventLogError.corrupt("the tables do not end where the journal begins")
-                }
-                for frame in moving { try store.put(frame, transaction) }
-                try store.put(last.head, transaction)
+        let frames = frames
+        let moving = frames.frames[..<frames.count(through: end)]
+        guard let last = moving.last else { return }
+        try store.write { transaction in
+            let stored = try store.head(transaction)
+            guard frames.hold(stored.tail) else {
+                throw EventLogError.corrupt("the tables do not end where the journal begins")
             }
-        } catch {
-            throw EventLogError(translating: error)
+            // A commit that failed may have moved some. Also where nothing is left to move, a
+            // commit that does not fail shows that it is durable.
+            let rest = moving.dropFirst(frames.count(through: stored.tail.sequence))
+            for frame in rest { try store.put(frame, transaction) }
+            try store.put(rest.isEmpty ? stored : last.head, transaction)
         }
         pending.withLock { $0.removeAll(through: last.frame.lastSequence) }
         for frame in moving { growth.noteAppend(of: frame.frame, store.environment) }

@@ -23,6 +23,13 @@ struct PendingFrames: Sendable {
         frames.count(through: end, \.frame.lastSequence)
     }
 
+    /// Whether a tail is the one before the first frame, or after one of the frames.
+    func hold(_ tail: Tail) -> Bool {
+        let count = count(through: tail.sequence)
+        guard count > 0 else { return frames.first?.frame.previousTail == tail }
+        return frames[count - 1].head.tail == tail
+    }
+
     /// The frame that holds a record; nil when it lies before or behind these.
     func frame(holding sequence: Sequence) -> Frame? {
         let index = count(through: Sequence(max(sequence.value, 1) - 1))

@@ -71,12 +71,21 @@ extension LMDBEventLog {
 
     private static let positionByteCount = 8
 
+    /// Makes a change that is the same when it is made twice.
     private func write(
         _ body: (borrowing WriteTransaction, Store) throws(LMDBError) -> Void
     ) throws(EventLogError) {
         try requireWriting()
         try withStore { (store) throws(EventLogError) in
-            try store.write { transaction in try body(transaction, store) }
+            do throws(EventLogError) {
+                try store.write { transaction in try body(transaction, store) }
+            } catch {
+                // This commit failed, or one before it; nothing else would open the store again
+                // before the journal is full.
+                guard case .outcomeUnknown = error else { throw error }
+                let store = try reopened(insteadOf: store)
+                try store.write { transaction in try body(transaction, store) }
+            }
         }
     }
 }

@@ -106,14 +106,25 @@ package final class LMDBEventLog: EventLog {
 }
 
 extension LMDBEventLog {
-    /// The store as it is open now.
+    /// The store as it is open now, opened again where that failed before.
     func openStore() throws(EventLogError) -> Store {
         try state.withLock { (state) throws(EventLogError) in
-            switch state {
-            case .open(let store): return store
-            case .lost(let message): throw .outcomeUnknown(message)
-            case .closed: throw .unavailable(.closed, directory)
-            }
+            if case .open(let store) = state { return store }
+            return try reopen(&state)
+        }
+    }
+
+    /// The store opened again in the place of one that takes no more writes since a commit failed;
+    /// whoever comes second gets what the first one opened.
+    ///
+    /// No append goes on meanwhile. Journal and pending frames stay as they are: whatever became of
+    /// a commit that moved frames, all that the tables may lack is pending.
+    func reopened(insteadOf failed: Store) throws(EventLogError) -> Store {
+        try appender.withLock { (_) throws(EventLogError) in
+            let store = try openStore()
+            guard store.environment === failed.environment else { return store }
+            drain.finish()
+            return try reopen()
         }
     }
 
@@ -183,16 +194,18 @@ extension LMDBEventLog {
     /// Closes the environment and opens it again, which is the only way to learn what is stored
     /// after a failed commit.
     private func reopen() throws(EventLogError) -> Store {
-        try state.withLock { (state) throws(EventLogError) in
-            switch state {
-            case .closed: throw .unavailable(.closed, directory)
-            case .open(let store): store.environment.close()
-            case .lost: break
-            }
-            state = .lost("\(directory) could not be opened again")
-            let store = try LMDBEventLog.reopenedStore(at: directory, id)
-            state = .open(store)
-            return store
+        try state.withLock { (state) throws(EventLogError) in try reopen(&state) }
+    }
+
+    private func reopen(_ state: inout OpenState) throws(EventLogError) -> Store {
+        switch state {
+        case .closed: throw .unavailable(.closed, directory)
+        case .open(let store): store.environment.close()
+        case .lost: break
         }
+        state = .lost
+        let store = try LMDBEventLog.reopenedStore(at: directory, id)
+        state = .open(store)
+        return store
     }
 }

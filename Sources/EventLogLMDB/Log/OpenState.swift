@@ -4,7 +4,7 @@ import LMDB
 /// Whether the store of a log is open.
 enum OpenState: Sendable {
     case open(Store)
-    /// Opening again after an append of unknown outcome failed; recovering may be tried again.
-    case lost(String)
+    /// Opening again after a failed write failed; whoever needs the store next tries it again.
+    case lost
     case closed
 }
