@@ -42,10 +42,22 @@ def run(scene, case):
             faults["FAULT_STICKY"] = str(MORE_FAILURES.get(error, ALL))
         failed = tools.muster.play(store, scene.workload, faults).require(0, 3)
         check_log(scene, store, failed)
+        if often == "once":
+            check_healed(scene, failed)
         again = tools.muster.play(store, scene.workload).require(0)
         check_replay(scene, store, again)
         verdict = tools.judge.ask("resume", store)
         judge.require_sound(verdict, failed.answers)
+
+
+UNKNOWN = re.compile(r":(\d+): .*recover the log")
+
+
+def check_healed(scene, failed):
+    """After one failure the log opens its store again, and takes what was to be acknowledged."""
+    ended = UNKNOWN.search(failed.errors)
+    if ended and "acknowledge" in scene.workload.lines.splitlines()[int(ended[1]) - 1]:
+        raise Loss(f"one failure refused an acknowledgement: {failed.errors[-400:]}")
 
 
 COMMAND = re.compile(r'"command":"([^"]+)","index":(\d+)')

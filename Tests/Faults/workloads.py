@@ -71,13 +71,15 @@ def administration():
         subscribe={"name": "audit", "user": "cho", "device": "d", "durable": True, "after": 0})
     script.do("addAdmin", "ann", group="g", user="bob")
     script.do("updateGroupName", "bob", group="g", name="New")
-    script.control(acknowledge={"name": "audit", "position": 3})
+    for position in range(1, 4):
+        script.control(acknowledge={"name": "audit", "position": position})
     script.control(rebuild=True)
     for number in range(6):
-        script.do("updateAnnouncement", "bob", group="g", announcement=f"News {number}")
+        script.do("updateAnnouncement", "bob", group="g", announcement=f"News {number}" * 60)
+        script.control(acknowledge={"name": "audit", "position": number + 4})
     script.control(reopen=True)
     script.do("removeAdmin", "ann", group="g", user="bob")
-    script.control(acknowledge={"name": "audit", "position": 8})
+    script.control(acknowledge={"name": "audit", "position": 10})
     script.do("transferOwner", "ann", group="g", user="cho")
     script.control(rebuild=True)
     script.do("destroyGroup", "cho", group="g")
