@@ -70,11 +70,19 @@ import Testing
         let error = #expect(throws: EventLogError.self) {
             try LMDBEventLog.open(at: path(directory))
         }
-        guard case .unavailable(.inUse, _) = error else {
-            Issue.record("\(String(describing: error)) does not say that the log is in use")
+        guard case .unavailable(.alreadyOpen, _) = error else {
+            Issue.record("\(String(describing: error)) does not say that the log is open here")
             return
         }
         try fill(log, [1])
+    }
+
+    @Test func `what is wrong with a file system is no matter of owner and mode`() {
+        let error = EventLogError(translating: LMDBError(.unsupportedFileSystem, .check))
+        guard case .unavailable(.unsupportedFileSystem, _) = error else {
+            Issue.record("\(error) does not speak of the file system")
+            return
+        }
     }
 
     @Test func `a reader finds no log where there is none`() throws {

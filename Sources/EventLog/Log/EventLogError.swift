@@ -25,7 +25,11 @@ extension EventLogError {
         case readOnly
         /// Another process, or another part of this one, writes to the log.
         case inUse
+        /// This process has the log open already, if only for reading.
+        case alreadyOpen
         case permissionDenied
+        /// The log lies where locks cannot be relied on.
+        case unsupportedFileSystem
         /// There is no log at the path.
         case missing
         case closed
@@ -63,7 +67,12 @@ extension EventLogError.Unavailability {
         case .diskFull: "the disk is full: make room and try again"
         case .readOnly: "the log can only be read"
         case .inUse: "the log is in use by another writer: stop it first"
+        case .alreadyOpen:
+            "this process has the log open already: ask the engine or the reader that has it, or "
+                + "close that first"
         case .permissionDenied: "access to the log is denied: check owner and mode of its directory"
+        case .unsupportedFileSystem:
+            "the locks of this file system cannot be relied on: put the log on a local one"
         case .missing: "there is no log: check the path"
         case .closed: "the log is closed"
         case .storage: "the storage of the log failed"

@@ -80,9 +80,9 @@ extension LMDBEventLog {
                 }
                 return store
             } catch {
-                guard case .unavailable(.inUse, _) = error, attempts < reopeningsMaximum else {
-                    throw error
-                }
+                guard case .unavailable(let reason, _) = error,
+                    [.alreadyOpen, .inUse].contains(reason), attempts < reopeningsMaximum
+                else { throw error }
                 attempts += 1
                 _ = DispatchSemaphore(value: 0).wait(timeout: .now() + reopeningPause)
             }

@@ -26,11 +26,13 @@ extension EventLogError {
         case .writesRefused, .panic: self = .outcomeUnknown(message)
         case .diskFull: self = .unavailable(.diskFull, message)
         case .readOnly: self = .unavailable(.readOnly, message)
-        case .alreadyOpen, .inUse, .busy: self = .unavailable(.inUse, message)
+        case .inUse, .busy: self = .unavailable(.inUse, message)
+        case .alreadyOpen: self = .unavailable(.alreadyOpen, message)
         case .missing: self = .unavailable(.missing, message)
         case .closed: self = .unavailable(.closed, message)
         case .unsafePermissions, .foreignOwner, .notAPlainFile:
             self = .unavailable(.permissionDenied, message)
+        case .unsupportedFileSystem: self = .unavailable(.unsupportedFileSystem, message)
         case .notADatabase, .newerFormat, .versionMismatch, .invalid, .tableMissing:
             self = .notALog(message)
         case .damaged, .truncated, .onlyZeros, .corrupted, .pageNotFound:

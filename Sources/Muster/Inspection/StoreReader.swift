@@ -9,9 +9,11 @@ import EventLogLMDB
 public final class StoreReader: Sendable {
     let log: LMDBEventLog
 
-    /// Opens the log of the store in a directory.
+    /// Opens the log of the store in a directory, which this process must not have open already: a
+    /// process has one engine or one reader of a store, and asks that.
     ///
-    /// - Throws: a ``MusterError``: no store, damaged, of a newer version, not accessible.
+    /// - Throws: a ``MusterError``: no store, damaged, of a newer version, not accessible;
+    ///   `storeInUse` when this process has the store open already.
     public init(at directory: String) throws(MusterError) {
         log = try DataDirectory(directory).openForReading()
     }

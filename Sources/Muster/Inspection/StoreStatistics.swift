@@ -20,7 +20,10 @@ public struct StoreStatistics: Sendable {
 
     /// Reads the figures of the store in a directory; another process may write to it meanwhile.
     ///
-    /// - Throws: a ``MusterError`` when the store cannot be read.
+    /// A process that has the store open already, with an engine or a ``StoreReader``, asks that.
+    ///
+    /// - Throws: a ``MusterError`` when the store cannot be read; `storeInUse` when this process
+    ///   has it open already.
     public init(ofStoreAt directory: String) throws(MusterError) {
         let data = DataDirectory(directory)
         let log = try data.openForReading()

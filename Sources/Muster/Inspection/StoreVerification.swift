@@ -21,7 +21,8 @@ public struct StoreVerification: Sendable {
 
     /// Checks the store in a directory.
     ///
-    /// - Throws: a ``MusterError`` when the store cannot be opened at all.
+    /// - Throws: a ``MusterError`` when the store cannot be opened at all; `storeInUse` when this
+    ///   process has it open already.
     public init(ofStoreAt directory: String) throws(MusterError) {
         let data = DataDirectory(directory)
         let log = try data.openForReading()

@@ -10,6 +10,12 @@ package struct DataDirectory {
         self.path = Self.resolved(path)
     }
 
+    /// The directory of the store that a log belongs to.
+    init?(holding log: LMDBEventLog) {
+        guard let parent = Self.parent(of: log.directory) else { return nil }
+        self.init(parent)
+    }
+
     /// The directory that the path names, which alone may be a link; whatever lies in it may not.
     private static func resolved(_ path: String) -> String {
         // A trailing slash would hide the name of the directory. Foundation takes a tilde for
@@ -34,7 +40,7 @@ package struct DataDirectory {
                 try LMDBEventLog.open(at: logPath, journalBytes: journalBytes, newID: newID), lock
             )
         } catch {
-            throw MusterError(log: error, .opening)
+            throw MusterError(log: error, .opening).naming("the store", at: path)
         }
     }
 
@@ -42,14 +48,14 @@ package struct DataDirectory {
     package func openForReading() throws(MusterError) -> LMDBEventLog {
         try checkPath()
         if exists(path) { _ = try entries() }
-        guard exists(logPath) else {
+        guard try isThere(logPath) else {
             throw MusterError(.notAStore, "\(path) holds no store; check the path")
         }
         do throws(EventLogError) {
             try StoreLock.check(directory: path)
             return try LMDBEventLog.open(at: logPath, .readOnly)
         } catch {
-            throw MusterError(log: error, .opening)
+            throw MusterError(log: error, .opening).naming("the store", at: path)
         }
     }
 
@@ -105,12 +111,42 @@ package struct DataDirectory {
         }
     }
 
+    /// Whether it lies somewhere in another one, whatever links lead there; nothing has to be there
+    /// yet.
+    func isInside(of other: DataDirectory) -> Bool {
+        Self.place(of: path).hasPrefix(Self.place(of: other.path) + "/")
+    }
+
+    /// The path without links, as far as something is there.
+    private static func place(of path: String) -> String {
+        let url = URL(fileURLWithPath: path)
+        guard !FileManager.default.fileExists(atPath: path), url.path != "/" else {
+            return url.resolvingSymlinksInPath().path
+        }
+        let parent = place(of: url.deletingLastPathComponent().path)
+        return "\(parent)/\(url.lastPathComponent)"
+    }
+
     /// The directory that a path names something in; nil for a name without one.
     ///
     /// Foundation's own way to it traps on a name of one character.
     static func parent(of path: String) -> String? {
         guard let slash = path.lastIndex(of: "/") else { return nil }
         return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    /// Whether something is at a path; throws where nobody may look.
+    private func isThere(_ path: String) throws(MusterError) -> Bool {
+        do {
+            _ = try FileManager.default.attributesOfItem(atPath: path)
+            return true
+        } catch {
+            let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError
+            if let code = cause?.code, [.ENOENT, .ENOTDIR].contains(code) { return false }
+            throw MusterError(
+                .storeNotAccessible,
+                "\(path) cannot be looked at: \((cause ?? error).localizedDescription)")
+        }
     }
 
     private func exists(_ path: String) -> Bool {

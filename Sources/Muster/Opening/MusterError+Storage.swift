@@ -53,6 +53,14 @@ extension MusterError {
     }
 }
 
+extension MusterError {
+    /// The error with a word on which of several stores it is about, unless it says so itself.
+    func naming(_ store: String, at path: String) -> MusterError {
+        guard code != .engineClosed, !message.hasPrefix(path) else { return self }
+        return MusterError(code, "\(store) at \(path): \(message)", field: field)
+    }
+}
+
 extension MusterErrorCode {
     fileprivate init(opening error: EventLogError) {
         switch error {
@@ -67,8 +75,8 @@ extension MusterErrorCode {
     private init(_ reason: EventLogError.Unavailability) {
         switch reason {
         case .diskFull: self = .diskFull
-        case .readOnly, .permissionDenied: self = .storeNotAccessible
-        case .inUse: self = .storeInUse
+        case .readOnly, .permissionDenied, .unsupportedFileSystem: self = .storeNotAccessible
+        case .inUse, .alreadyOpen: self = .storeInUse
         case .missing: self = .notAStore
         case .closed: self = .engineClosed
         case .storage: self = .storageFailure

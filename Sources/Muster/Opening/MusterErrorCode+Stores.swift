@@ -1,6 +1,7 @@
 /// Troubles of the store and the engine itself; the rules have no names for them.
 extension MusterErrorCode {
-    /// Another engine, here or in another process, writes to the store.
+    /// Another engine, here or in another process, writes to the store, or this process has it
+    /// open already.
     public static let storeInUse = MusterErrorCode(operational: "storeInUse")
     /// What is stored is not what was written; verify it and restore a backup.
     public static let storeDamaged = MusterErrorCode(operational: "storeDamaged")

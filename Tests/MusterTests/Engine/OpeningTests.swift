@@ -201,6 +201,46 @@ import Testing
         #expect(self.refusal() == nil)
     }
 
+    /// It was told that another writer uses the log.
+    @Test func `a second look by the same process is told that the store is open`() throws {
+        let engine = try GroupEngine.standing(at: store)
+        for round in 0..<2 {
+            let reader = round == 0 ? nil : try StoreReader(at: store)
+            for attempt in [
+                { _ = try StoreReader(at: self.store) },
+                { _ = try StoreStatistics(ofStoreAt: self.store) },
+                { _ = try StoreVerification(ofStoreAt: self.store) },
+            ] {
+                let error = #expect(throws: MusterError.self) { try attempt() }
+                #expect(error?.code == .storeInUse)
+                let message = try #require(error).message
+                #expect(message.contains("this process has the log open already"), "\(message)")
+                #expect(!message.contains("writer"), "\(message)")
+            }
+            withExtendedLifetime(reader) {}
+            try engine.close()
+        }
+    }
+
+    @Test func `a file system without locks does not let the store be opened`() {
+        let error = MusterError(log: .unavailable(.unsupportedFileSystem, "NFS"), .opening)
+        #expect(error.code == .storeNotAccessible)
+        #expect(error.message.contains("local"), "\(error)")
+    }
+
+    /// There was said to be no store.
+    @Test func `a path that cannot be followed says nothing about a store`() throws {
+        let loop = directory.path + "/loop"
+        try FileManager.default.createSymbolicLink(atPath: loop, withDestinationPath: "loop")
+        let error = #expect(throws: MusterError.self) { try StoreReader(at: loop + "/store") }
+        #expect(error?.code == .storeNotAccessible)
+        try Data().write(to: URL(filePath: directory.path + "/file"))
+        for path in [directory.path + "/none", directory.path + "/file/store"] {
+            let error = #expect(throws: MusterError.self) { try StoreReader(at: path) }
+            #expect(error?.code == .notAStore)
+        }
+    }
+
     @Test func `an engine that is let go frees its store`() throws {
         do {
             let engine = try GroupEngine.standing(at: store)
