@@ -55,9 +55,8 @@ import Testing
             let other = try LMDBEventLog.open(at: place.path + "/log")
             try fill(other, counts)
             let tail = try other.tail()
-            #expect(throws: EventLogError.forked(reader: tail, log: try source.tail())) {
-                try other.copy(from: source)
-            }
+            let forked = EventLogError.forked(reader: tail, log: try source.tail())
+            #expect(throws: CopyFailure.source(forked)) { try other.copy(from: source) }
             #expect(try other.tail() == tail)
         }
         #expect(try source.read(after: Sequence.start).map(\.bytes) == frames.map(\.bytes))
@@ -73,12 +72,26 @@ import Testing
         #expect {
             try copy.copy(from: source)
         } throws: { error in
-            if case .corrupt = error as? EventLogError { true } else { false }
+            if case .source(.corrupt) = error as? CopyFailure { true } else { false }
         }
         #expect(try copy.tail() == tail)
         source.isSwapping = false
         #expect(try copy.copy(from: source) == source.tail())
         #expect(try copy.verify().isEmpty)
+    }
+
+    @Test func `it is told which of the two logs is in trouble`() throws {
+        let source = try LMDBEventLog.open(at: directory.path + "/log")
+        source.close()
+        #expect(throws: CopyFailure.source(.unavailable(.closed, source.directory))) {
+            try copy.copy(from: source)
+        }
+        let other = InMemoryEventLog()
+        try fill(other, [1])
+        copy.close()
+        #expect(throws: CopyFailure.copy(.unavailable(.closed, copy.directory))) {
+            try copy.copy(from: other)
+        }
     }
 }
 

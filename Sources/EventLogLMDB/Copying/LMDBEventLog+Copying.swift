@@ -16,9 +16,19 @@ extension LMDBEventLog {
     /// of the copy.
     ///
     /// - Throws: ``EventLogError/forked(reader:log:)`` when this log is no beginning of `source`.
-    package func copy(from source: any EventLog) throws(EventLogError) -> Tail {
-        let end = try source.tail()
-        let epoch = try source.epoch()
+    package func copy(from source: any EventLog) throws(CopyFailure) -> Tail {
+        let source = CopySource(source)
+        do throws(EventLogError) {
+            return try copy(from: source)
+        } catch {
+            throw source.hasFailed ? .source(error) : .copy(error)
+        }
+    }
+
+    private func copy(from source: CopySource) throws(EventLogError) -> Tail {
+        let (end, epoch) = try source.ask { (log) throws(EventLogError) in
+            (try log.tail(), try log.epoch())
+        }
         let tail = try withAppender { (appender, store) throws(EventLogError) in
             try appender.copy(from: source, through: end, epoch, store)
         }
@@ -28,34 +38,41 @@ extension LMDBEventLog {
 
     /// Removes the bookmarks that are gone first: one that came meanwhile would be lost otherwise.
     private func copyBookmarks(
-        from source: any EventLog, upTo end: Sequence
+        from source: CopySource, upTo end: Sequence
     ) throws(EventLogError) {
-        try forEachPage(of: self) { (store, page, transaction) in
-            for bookmark in page where try source.bookmark(named: bookmark.name) == nil {
-                try store.remove(bookmark.name, transaction)
+        try forEachPage { (name) throws(EventLogError) in
+            try bookmarks(after: name, limit: Self.bookmarksPage)
+        } _: { (store, bookmark, transaction) in
+            let isThere = try source.ask { (log) throws(EventLogError) in
+                try log.bookmark(named: bookmark.name) != nil
             }
+            if !isThere { try store.remove(bookmark.name, transaction) }
         }
-        try forEachPage(of: source) { (store, page, transaction) in
-            for bookmark in page {
-                let position = min(bookmark.position, end)
-                try store.put(
-                    Bookmark(name: bookmark.name, position: position, note: bookmark.note),
-                    transaction)
+        try forEachPage { (name) throws(EventLogError) in
+            try source.ask { (log) throws(EventLogError) in
+                try log.bookmarks(after: name, limit: Self.bookmarksPage)
             }
+        } _: { (store, bookmark, transaction) in
+            let position = min(bookmark.position, end)
+            try store.put(
+                Bookmark(name: bookmark.name, position: position, note: bookmark.note), transaction)
         }
     }
 
-    /// Runs `body` for the bookmarks of a log, some in one commit to this one.
+    /// Runs `body` for the bookmarks of a log, which `next` lists by name, those of a page in one
+    /// commit to this log.
     private func forEachPage(
-        of log: any EventLog,
-        _ body: (Store, [Bookmark], borrowing WriteTransaction) throws -> Void
+        _ next: (_ name: String?) throws(EventLogError) -> [Bookmark],
+        _ body: (Store, Bookmark, borrowing WriteTransaction) throws -> Void
     ) throws(EventLogError) {
         var name: String?
         while true {
-            let page = try log.bookmarks(after: name, limit: Self.bookmarksPage)
+            let page = try next(name)
             guard let last = page.last else { return }
             let store = try openStore()
-            try store.write { transaction in try body(store, page, transaction) }
+            try store.write { transaction in
+                for bookmark in page { try body(store, bookmark, transaction) }
+            }
             name = last.name
         }
     }
@@ -64,7 +81,7 @@ extension LMDBEventLog {
 extension Appender {
     /// Puts what `source` holds up to `end` into the tables, which have to be the whole log.
     fileprivate mutating func copy(
-        from source: any EventLog, through end: Tail, _ epoch: UInt64, _ store: Store
+        from source: CopySource, through end: Tail, _ epoch: UInt64, _ store: Store
     ) throws(EventLogError) -> Tail {
         finish(store)
         guard try !store.isJournalInUse else {
@@ -72,65 +89,16 @@ extension Appender {
         }
         var head = try store.read { transaction in try store.head(transaction) }
         repeat {
-            let page = try CopiedPage(of: source, after: head.tail, through: end)
+            let page = try source.ask { (log) throws(EventLogError) in
+                try CopiedPage(of: log, after: head, through: end)
+            }
+            head = page.head
             head.epoch = max(head.epoch, epoch)
-            head = try store.put(page, after: head)
+            try store.write { transaction in
+                for frame in page.frames { try store.put(frame, transaction) }
+                try store.put(head, transaction)
+            }
         } while head.tail.sequence < end.sequence
         return head.tail
-    }
-}
-
-/// Frames to be copied in one commit.
-private struct CopiedPage {
-    let frames: [Frame]
-    /// What the source says its tail was after them.
-    let tail: Tail
-
-    /// What follows `start`, up to `end` at most: a tail that the source had.
-    init(of source: any EventLog, after start: Tail, through end: Tail) throws(EventLogError) {
-        var frames = try source.read(after: start).filter { $0.lastSequence <= end.sequence }
-        // A frame that goes on from the middle of another is none of the source's.
-        guard let first = frames.first, let last = frames.last, first.previousTail == start else {
-            guard frames.isEmpty, start == end else { throw .forked(reader: start, log: end) }
-            (self.frames, tail) = ([], end)
-            return
-        }
-        if last.lastSequence == end.sequence {
-            tail = end
-        } else if frames.count > 1 {
-            // The next page begins with it: it tells the root before it, which costs nothing.
-            tail = frames.removeLast().previousTail
-        } else {
-            tail = try source.tail(at: last.lastSequence)
-        }
-        self.frames = frames
-    }
-}
-
-extension Store {
-    /// Puts frames behind `head` in one durable commit, and answers the head after them.
-    ///
-    /// Nothing is put unless the records give the root that the source had.
-    fileprivate func put(
-        _ page: CopiedPage, after head: StoreHead
-    ) throws(EventLogError) -> StoreHead {
-        var head = head
-        var end = head.tail.sequence
-        let hasher = MerkleHasher()
-        try write { transaction in
-            for frame in page.frames {
-                guard frame.previousTail.sequence == end else {
-                    throw EventLogError.corrupt("\(end.next) is missing in the log")
-                }
-                try put(frame, head.range.append(frame, hasher), transaction)
-                end = frame.lastSequence
-            }
-            head.tail = Tail(sequence: end, root: head.range.root(hasher))
-            guard head.tail == page.tail else {
-                throw EventLogError.corrupt("the records up to \(end) do not have the log's root")
-            }
-            try put(head, transaction)
-        }
-        return head
     }
 }

@@ -4,33 +4,60 @@ import EventLogLMDB
 /// Copies of a log, each in a data directory of its own.
 struct Backup {
     private let source: any EventLog
+    /// Where the store of the log is; nil for one in memory.
+    private let sourceData: DataDirectory?
 
     init(of source: any EventLog) {
         self.source = source
+        sourceData = (source as? LMDBEventLog).flatMap { DataDirectory(holding: $0) }
     }
 
     /// Makes a copy where none is, or continues the one that is there.
     func bringUpToDate(at directory: String) throws(MusterError) -> LogTail {
         // A log that cannot be read any more leaves no empty directory behind.
-        try MusterError.translating(.reading) { _ = try source.tail() }
+        do throws(EventLogError) {
+            _ = try source.tail()
+        } catch {
+            throw failure(ofSource: MusterError(log: error, .reading))
+        }
         let data = DataDirectory(directory)
+        try checkPlace(data)
         let (copy, lock) = try data.open(newID: source.id)
         defer {
             copy.close()
             withExtendedLifetime(lock) {}
         }
         guard copy.id == source.id else { throw refusal(data, "holds another store") }
-        do throws(EventLogError) {
+        do throws(CopyFailure) {
             return LogTail(try copy.copy(from: source))
         } catch {
-            switch error {
-            case .forked: throw refusal(data, "has events that the store has not")
-            case .outcomeUnknown(let message):
-                throw MusterError(
-                    .storageFailure, "the disk of the backup failed; back up again (\(message))")
-            default: throw MusterError(log: error, .opening)
-            }
+            throw failure(error, data)
         }
+    }
+
+    /// What lies in the store may be taken for a part of it, and be removed as such.
+    private func checkPlace(_ data: DataDirectory) throws(MusterError) {
+        guard let sourceData, data.isInside(of: sourceData) else { return }
+        throw .invalidParameter(
+            "directory",
+            "\(data.path) lies inside of the store that is backed up; name a directory outside")
+    }
+
+    private func failure(_ failure: CopyFailure, _ data: DataDirectory) -> MusterError {
+        switch failure {
+        case .source(.forked): return refusal(data, "has events that the store has not")
+        case .source(let error): return self.failure(ofSource: MusterError(log: error, .opening))
+        case .copy(.outcomeUnknown(let message)):
+            return MusterError(
+                .storageFailure, "the disk of the backup failed; back up again (\(message))"
+            ).naming("the backup", at: data.path)
+        case .copy(let error):
+            return MusterError(log: error, .opening).naming("the backup", at: data.path)
+        }
+    }
+
+    private func failure(ofSource error: MusterError) -> MusterError {
+        sourceData.map { error.naming("the store", at: $0.path) } ?? error
     }
 
     private func refusal(_ data: DataDirectory, _ reason: String) -> MusterError {

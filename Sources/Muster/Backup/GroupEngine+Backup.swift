@@ -8,10 +8,12 @@ extension GroupEngine {
     /// backup is a whole log that ends earlier. Blocks until everything is flushed to the disk.
     ///
     /// - Parameter directory: Nothing, an empty directory, or an earlier backup of this store, on a
-    ///   local file system.
+    ///   local file system and outside of this store.
     /// - Returns: the end of the backup.
     /// - Throws: a ``MusterError`` as ``init(at:configuration:)`` does for the directory of the
-    ///   backup; `notAStore` when it holds another store, or events that this one has not.
+    ///   backup; `notAStore` when it holds another store, or events that this one has not;
+    ///   `invalidParameter` when it lies inside of this one. The message names the store that is in
+    ///   trouble.
     public func backUp(to directory: String) throws(MusterError) -> LogTail {
         try Backup(of: log).bringUpToDate(at: directory)
     }
@@ -22,7 +24,7 @@ extension StoreReader {
     /// while another process writes to the store; see ``GroupEngine/backUp(to:)``.
     ///
     /// - Parameter directory: Nothing, an empty directory, or an earlier backup of this store, on a
-    ///   local file system.
+    ///   local file system and outside of this store.
     /// - Returns: the end of the backup.
     /// - Throws: a ``MusterError`` as ``GroupEngine/backUp(to:)`` does.
     public func backUp(to directory: String) throws(MusterError) -> LogTail {

@@ -147,8 +147,65 @@ import Testing
         try expectSound(copy, try reader.backUp(to: copy))
     }
 
-    private func expectRefusal(_ code: MusterErrorCode, to directory: String) throws {
+    /// An operator took the good store for the damaged one.
+    @Test func `it is told which of the two stores is hurt`() throws {
+        _ = try engine.backUp(to: copy)
+        try hurt(copy)
+        let error = try #require(try expectRefusal(.storeDamaged, to: copy))
+        #expect(error.message.hasPrefix("the store at \(copy): "), "\(error)")
+        try engine.close()
+        try hurt(directory.path + "/store")
+        let refusal = #expect(throws: MusterError.self) {
+            try StoreReader(at: directory.path + "/store").backUp(to: directory.path + "/other")
+        }
+        let message = try #require(refusal).message
+        #expect(message.hasPrefix("the store at \(directory.path)/store: "), "\(message)")
+    }
+
+    @Test func `damage that is met while copying is told of the store`() throws {
+        // So many that opening does not look at the first one.
+        for number in 0..<300 { try announce("\(number)", at: engine) }
+        try engine.close()
+        let path = directory.path + "/store"
+        let file = URL(filePath: path + "/log/data.mdb")
+        var bytes = try Data(contentsOf: file)
+        let place = try #require(bytes.range(of: Data("Books".utf8)))
+        bytes[place.lowerBound] ^= 1
+        try bytes.write(to: file)
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o600], ofItemAtPath: file.path(percentEncoded: false))
+        let reader = try StoreReader(at: path)
+        let error = #expect(throws: MusterError.self) { try reader.backUp(to: copy) }
+        #expect(error?.code == .storeDamaged)
+        let message = try #require(error).message
+        #expect(message.hasPrefix("the store at \(path): "), "\(message)")
+    }
+
+    private func hurt(_ store: String) throws {
+        let file = store + "/log/data.mdb"
+        try Data(count: 16_384).write(to: URL(filePath: file))
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)
+    }
+
+    /// It was removed by the next rebuild of the views.
+    @Test(arguments: ["/views/b", "/b", "/log/b/c", "/../store/b", "/../link/b", "/../link/new/b/"])
+    func `a copy within the store is refused`(place: String) throws {
+        let store = directory.path + "/store"
+        try FileManager.default.createSymbolicLink(
+            atPath: directory.path + "/link", withDestinationPath: "store/views")
+        let before = try FileManager.default.subpathsOfDirectory(atPath: store).sorted()
+        let error = try expectRefusal(.invalidParameter, to: store + place)
+        #expect(error?.field == "directory")
+        #expect(try FileManager.default.subpathsOfDirectory(atPath: store).sorted() == before)
+        _ = try engine.backUp(to: store + "-copy")
+    }
+
+    @discardableResult
+    private func expectRefusal(
+        _ code: MusterErrorCode, to directory: String
+    ) throws -> MusterError? {
         let error = #expect(throws: MusterError.self) { try engine.backUp(to: directory) }
         #expect(error?.code == code)
+        return error
     }
 }
