@@ -50,4 +50,19 @@ import Testing
         } while cursor != nil
         #expect(found == sent[conversation].reversed(), "seed \(seed)")
     }
+
+    // rows: PRM-T27 OPT-08 MSG-06
+    @Test func `whoever comes in sees what it sent from outside`() throws {
+        let room = Conversation.group("live")
+        try scenario.given(
+            .createTIMGroup(.avChatRoom, name: "Live", id: "live"), as: "ann")
+        let own = try [true, false, true, false].compactMap { isOwn in
+            let receipt = try scenario.engine.performAndWait(
+                .sendMessage("hi", to: room), as: isOwn ? "bob" : "ann")
+            return isOwn ? receipt.outcome.id : nil
+        }
+        try scenario.given(.requestToJoin(group: "live"), as: "bob")
+        let page = try scenario.engine.ask(.messages(in: room), as: "bob")
+        #expect(page.messages.map(\.id) == own.reversed())
+    }
 }

@@ -1,11 +1,13 @@
 import MusterTesting
 
-/// What everybody has unread, kept as a list per user.
+/// What everybody has unread and may see, kept as lists per user.
 struct UnreadModel {
     private struct Reader {
         var isInside = true
         var hears = true
         var unread: [MessageID] = []
+        /// Oldest first, over all memberships.
+        var visible: [MessageID] = []
     }
 
     private var readers: [UserID: Reader]
@@ -22,6 +24,8 @@ struct UnreadModel {
 
     func unread(_ user: UserID) -> [MessageID] { readers[user]?.unread ?? [] }
 
+    func visible(_ user: UserID) -> [MessageID] { readers[user]?.visible ?? [] }
+
     /// Of those who are inside.
     var counts: [UserID: Int] {
         readers.filter { $0.value.isInside }.mapValues { $0.unread.count }
@@ -30,7 +34,9 @@ struct UnreadModel {
     mutating func send(_ message: MessageID, by sender: UserID) {
         for (user, reader) in readers where user != sender && reader.isInside && reader.hears {
             readers[user]?.unread.append(message)
+            readers[user]?.visible.append(message)
         }
+        readers[sender]?.visible.append(message)
     }
 
     mutating func setHears(_ user: UserID, _ hears: Bool) {

@@ -27,11 +27,32 @@ import Testing
                 try #require(
                     count == model.count(user), "seed \(seed), step \(step), \(user)")
             }
+            if model.isInside(user) {
+                let limit = generator.below(20) + 1
+                let listed = try Self.messages(in: place, limit, user, scenario)
+                try #require(
+                    listed == model.visible(user).reversed(), "seed \(seed), step \(step)")
+            }
             past.append((scenario.engine.position, model.counts))
             try checkHearing(place, scenario, "seed \(seed), step \(step)")
         }
         try check(past, place, scenario, seed)
         #expect(try scenario.engine.rebuild().isSame, "seed \(seed)")
+    }
+
+    /// All messages that a user may see, page by page.
+    private static func messages(
+        in place: UnreadPlace, _ limit: Int, _ user: UserID, _ scenario: Scenario
+    ) throws -> [MessageID] {
+        var found: [MessageID] = []
+        var cursor: String?
+        repeat {
+            let page = try scenario.engine.ask(
+                .messages(in: place.conversation, limit: limit, cursor: cursor), as: .user(user))
+            found += page.messages.map(\.id)
+            cursor = page.cursor
+        } while cursor != nil
+        return found
     }
 
     /// What the rows of members say of it follows from their history as well.

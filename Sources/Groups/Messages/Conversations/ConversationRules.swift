@@ -31,6 +31,10 @@ package protocol ConversationRules: Sendable {
     /// When the user heard messages, oldest first, over all its memberships.
     func hearingSpans(of user: UserID, _ state: StateReader) -> [HearingSpan]
 
+    /// When the user may have sent messages, oldest first: while it was inside, or always where
+    /// those outside may send some.
+    func speakingSpans(of user: UserID, _ state: StateReader) -> [HearingSpan]
+
     /// How a message sent at the reader's position reaches the user; nil when it does not (MSG-06).
     func hearing(of user: UserID, _ state: StateReader) -> Hearing?
 
@@ -43,6 +47,11 @@ extension ConversationRules {
     package var keepsUnread: Bool { true }
 
     package var isOpenToNewcomers: Bool { false }
+
+    /// Whoever cannot stop hearing hears as long as it is inside.
+    package func speakingSpans(of user: UserID, _ state: StateReader) -> [HearingSpan] {
+        hearingSpans(of: user, state)
+    }
 
     package func canBeAcknowledged(_ options: Options, _ state: StateReader) -> Bool { false }
 }

@@ -21,4 +21,8 @@ extension GroupConversation {
     package func hearingSpans(of user: UserID, _ state: StateReader) -> [HearingSpan] {
         state.hearingSpans(of: user, in: group)
     }
+
+    package func speakingSpans(of user: UserID, _ state: StateReader) -> [HearingSpan] {
+        state.membershipSpans(of: user, in: group)
+    }
 }

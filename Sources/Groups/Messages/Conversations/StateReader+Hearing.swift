@@ -7,16 +7,13 @@ extension StateReader {
     ///
     /// Whoever enters hears, until a change says otherwise.
     package func hearingSpans(of user: UserID, in group: GroupID) -> [HearingSpan] {
-        var changes = hearingChanges(of: user, in: .group(group))
-        scan(
-            ViewTables.memberHistory, prefix: ViewKey.of(group, user), as: MemberHistoryEntry.self
-        ) { _, entry in
-            if let what = HearingChange(event: entry.event) {
-                changes.append((entry.position, what))
-            }
-            return true
-        }
+        let changes = hearingChanges(of: user, in: .group(group)) + passages(of: user, in: group)
         return spans(changes.sorted { $0.position < $1.position })
+    }
+
+    /// When the user was a member, whether it heard or not.
+    package func membershipSpans(of user: UserID, in group: GroupID) -> [HearingSpan] {
+        spans(passages(of: user, in: group))
     }
 
     /// The same in a channel.
@@ -42,6 +39,22 @@ extension StateReader {
         }
         if let began { spans.append(HearingSpan(after: began)) }
         return spans
+    }
+
+    /// The entries and exits of a member.
+    private func passages(
+        of user: UserID, in group: GroupID
+    ) -> [(position: UInt64, what: HearingChange)] {
+        var passages: [(position: UInt64, what: HearingChange)] = []
+        scan(
+            ViewTables.memberHistory, prefix: ViewKey.of(group, user), as: MemberHistoryEntry.self
+        ) { _, entry in
+            if let what = HearingChange(event: entry.event) {
+                passages.append((entry.position, what))
+            }
+            return true
+        }
+        return passages
     }
 
     private func hearingChanges(

@@ -28,13 +28,12 @@ package struct ListMessages: QueryBody {
         let list: ListName = "messages \(viewer?.id.text ?? "")"
         let after = try QueryCursor.key(cursor, of: list)
         guard let viewer else { return MessagePage(Page([])) }
-        let isVisible = viewer.visibility()
+        let messages = viewer.visibleMessages()
         var builder = PageBuilder<Message>(list: list, limit: Int(limit))
         let last = after.map { max(ViewKeyReader.trailingNumber($0), 1) - 1 }
-        var next = inquiry.state.newestMessage(in: viewer.id, upTo: last ?? .max)
-        while let message = next {
-            if isVisible(message), !builder.take(ViewKey.of(message.position), message) { break }
-            next = inquiry.state.message(before: message)
+        var next = messages.newest(upTo: last ?? .max)
+        while let message = next, builder.take(ViewKey.of(message.position), message) {
+            next = messages.message(before: message)
         }
         return MessagePage(builder.page)
     }

@@ -26,11 +26,8 @@ package struct MessageViewer {
     }
 
     /// The messages that the viewer may see: its own and those that reached it, or all.
-    package func visibility() -> (Message) -> Bool {
-        guard let user, !rules.isOpenToNewcomers else { return { _ in true } }
-        let spans = rules.hearingSpans(of: user, state)
-        return { message in
-            message.sender == .user(user) || spans.contains { $0.contains(message.position) }
-        }
+    package func visibleMessages() -> VisibleMessages {
+        let seesAll = user == nil || rules.isOpenToNewcomers
+        return VisibleMessages(in: id, rules, for: seesAll ? nil : user, state)
     }
 }
