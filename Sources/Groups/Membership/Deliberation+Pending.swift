@@ -11,7 +11,7 @@ extension Deliberation {
         if let newest = pending.max(by: { $0.issuedPosition < $1.issuedPosition }) {
             return newest
         }
-        guard !state.invitations(of: invitee, to: group).contains(where: isMeant) else {
+        guard !state.hasInvitation(of: invitee, to: group, id: id, where: isMeant) else {
             throw MusterError(.requestAlreadyHandled, "the invitation was already decided")
         }
         throw MusterError(.invitationNotFound, "there is no such invitation for \(invitee)")
@@ -25,7 +25,7 @@ extension Deliberation {
         if let pending = state.openJoinRequests(of: applicant, to: group).last(where: isMeant) {
             return pending
         }
-        guard !state.joinRequests(of: applicant, to: group).contains(where: isMeant) else {
+        guard !state.hasJoinRequest(of: applicant, to: group, id: id) else {
             throw MusterError(.requestAlreadyHandled, "the join request was already decided")
         }
         throw MusterError(.joinRequestNotFound, "there is no join request of \(applicant)")

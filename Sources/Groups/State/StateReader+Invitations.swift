@@ -1,12 +1,30 @@
 extension StateReader {
     package func invitation(_ id: InvitationID) -> Invitation? {
-        guard let key = row(ViewTables.invitationIDs, ViewKey.of(id)) else { return nil }
+        guard IdentifierRules.isValid(id.text),
+            let key = row(ViewTables.invitationIDs, ViewKey.of(id))
+        else { return nil }
         return row(ViewTables.invitations, key, as: Invitation.self)
     }
 
-    /// All invitations of a user to a group in order of first issue, whatever their state.
-    package func invitations(of invitee: UserID, to group: GroupID) -> [Invitation] {
-        collect(ViewTables.invitations, prefix: ViewKey.of(group, invitee))
+    /// Whether there is such an invitation of a user to a group, whatever its state: the one named,
+    /// or any.
+    package func hasInvitation(
+        of invitee: UserID, to group: GroupID, id: InvitationID?,
+        where isMeant: (Invitation) -> Bool
+    ) -> Bool {
+        if let id {
+            guard let named = invitation(id) else { return false }
+            return named.group == group && named.invitee == invitee && isMeant(named)
+        }
+        var isFound = false
+        scan(
+            ViewTables.invitations, prefix: ViewKey.of(group, invitee), descending: true,
+            as: Invitation.self
+        ) { _, invitation in
+            isFound = isMeant(invitation)
+            return !isFound
+        }
+        return isFound
     }
 
     /// The pending invitations of a user to a group in order of first issue.
@@ -26,13 +44,30 @@ extension StateReader {
     }
 
     package func joinRequest(_ id: JoinRequestID) -> JoinRequest? {
-        guard let key = row(ViewTables.joinRequestIDs, ViewKey.of(id)) else { return nil }
+        guard IdentifierRules.isValid(id.text),
+            let key = row(ViewTables.joinRequestIDs, ViewKey.of(id))
+        else { return nil }
         return row(ViewTables.joinRequests, key, as: JoinRequest.self)
     }
 
-    /// All join requests of a user to a group in order, whatever their state.
-    package func joinRequests(of applicant: UserID, to group: GroupID) -> [JoinRequest] {
-        collect(ViewTables.joinRequests, prefix: ViewKey.of(group, applicant))
+    /// Whether there is a join request of a user to a group, whatever its state: the one named, or
+    /// any.
+    package func hasJoinRequest(
+        of applicant: UserID, to group: GroupID, id: JoinRequestID?
+    ) -> Bool {
+        if let id {
+            guard let named = joinRequest(id) else { return false }
+            return named.group == group && named.applicant == applicant
+        }
+        var isFound = false
+        scan(
+            ViewTables.joinRequests, prefix: ViewKey.of(group, applicant), after: nil,
+            descending: false
+        ) { _, _ in
+            isFound = true
+            return false
+        }
+        return isFound
     }
 
     /// The pending join requests of a user to a group in order; at most one (GRP-39).
@@ -58,15 +93,6 @@ extension StateReader {
         }
         guard let kept else { return stored() }
         return kept.pending.row(of: MemberKey(group: group, user: user), stored)
-    }
-
-    private func collect<Row: ViewRow>(_ table: TableID, prefix: [UInt8]) -> [Row] {
-        var rows: [Row] = []
-        scan(table, prefix: prefix, as: Row.self) { _, row in
-            rows.append(row)
-            return true
-        }
-        return rows
     }
 
     private func forEachPending(

@@ -41,6 +41,23 @@ import Testing
         }
     }
 
+    // rows: GRP-26 GRP-47 CLR-03
+    @Test func `a long history is not searched for what is plainly there`() throws {
+        for _ in 0..<Self.manyCount {
+            try scenario.given(.inviteMembers(to: "g", users: ["cho"]), as: "ann")
+                .given(.leaveGroup("g"), as: "cho")
+                .given(.requestToJoin(group: "g"), as: "cho")
+                .given(.declineJoinRequest(of: "cho", in: "g"), as: "ann")
+        }
+        try scenario.engine.reading(at: nil) { state in
+            let counter = CountingReader(state)
+            let counted = StateReader(counter)
+            #expect(counted.hasInvitation(of: "cho", to: "g", id: nil) { $0.inviter == "ann" })
+            #expect(counted.hasJoinRequest(of: "cho", to: "g", id: nil))
+            #expect(counter.rowCount == 2)
+        }
+    }
+
     private func send(_ count: Int) throws {
         for _ in 0..<count {
             try scenario.given(.sendMessage("hi", to: .group("g")), as: "ann")
