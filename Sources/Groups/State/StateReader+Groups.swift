@@ -177,6 +177,21 @@ extension StateReader {
         }
     }
 
+    /// The keys at some places among those that name a scope first, in their order.
+    package func keys(
+        of table: TableID, in scope: some Identifier, at places: Range<Int>
+    ) -> [[UInt8]] {
+        guard !places.isEmpty else { return [] }
+        var keys: [[UInt8]] = []
+        var place = 0
+        scanLent(table, prefix: ViewKey.of(scope)) { key, _ in
+            if places.contains(place) { keys.append(key.indices.map { key[$0] }) }
+            place += 1
+            return place < places.upperBound
+        }
+        return keys
+    }
+
     /// The second text of a key, which names the user in (group, user) tables.
     package static func secondID(_ key: [UInt8]) -> UserID {
         var reader = ViewKeyReader(key)

@@ -41,6 +41,38 @@ import Testing
         }
     }
 
+    // rows: QRY-18 QRY-16
+    @Test func `a page of files or of the block list ends where it ends`() throws {
+        for number in 0..<Self.manyCount {
+            let (file, user) = (FileID("f\(number)"), UserID("u\(1_000 + number)"))
+            try scenario.given(.addSharedFile(in: "g", name: "F", size: 1, id: file), as: "ann")
+                .given(.blockMembers([user], in: "g"), as: "ann")
+        }
+        let range = ListRange(page: 2, limit: 3)
+        let files = try readingFew(as: "ann") {
+            try $0.answer(ListSharedFiles(group: "g", range: range)).files.map(\.id)
+        }
+        #expect(files == ["f193", "f192", "f191"])
+        let blocked = try readingFew(as: "ann") {
+            try $0.answer(ListBlockListed(group: "g", range: range)).users
+        }
+        #expect(blocked == ["u1006", "u1007", "u1008"])
+    }
+
+    // rows: QRY-02
+    @Test func `details show some members without a look at all`() throws {
+        try scenario.given(.addAdmin("bob", to: "g"), as: "ann")
+        let users = (0..<Self.manyCount).map { UserID("u\(1_000 + $0)") }
+        for user in users {
+            try scenario.given(passed: 1).given(.inviteMembers(to: "g", users: [user]), as: "ann")
+        }
+        let details = try readingFew(as: users[0]) {
+            try $0.answer(GetGroupDetails(group: "g", fetchMembers: true))
+        }
+        #expect(
+            details.members?.map(\.user) == ["ann", "bob"] + users.suffix(3).reversed())
+    }
+
     // rows: GRP-26 GRP-47 CLR-03
     @Test func `a long history is not searched for what is plainly there`() throws {
         for _ in 0..<Self.manyCount {

@@ -20,7 +20,7 @@ package struct GetGroupDetails: QueryBody {
         let viewer = try EMViewer(group, inquiry)
         guard let actor = viewer.actor else {
             var details = GroupDetails(viewer.group)
-            details.members = fetchMembers ? members(inquiry) : nil
+            details.members = fetchMembers ? members(viewer, inquiry) : nil
             return details
         }
         guard actor.allows(.readDetails) else {
@@ -34,7 +34,7 @@ package struct GetGroupDetails: QueryBody {
         }
         var details = GroupDetails(viewer.group)
         details.viewer = own(actor.user, role, inquiry)
-        details.members = fetchMembers ? members(inquiry) : nil
+        details.members = fetchMembers ? members(viewer, inquiry) : nil
         return details
     }
 
@@ -51,22 +51,20 @@ package struct GetGroupDetails: QueryBody {
     }
 
     /// Owner, admins bytewise, then ordinary members newest first, cut at a limit (QRY-02).
-    private func members(_ inquiry: Inquiry) -> [MemberSummary] {
+    private func members(_ viewer: EMViewer, _ inquiry: Inquiry) -> [MemberSummary] {
         let maximum = inquiry.limits.emMembersInDetails
-        var managers: [MemberSummary] = []
-        var others: [MemberSummary] = []
-        inquiry.forEachMemberNewestFirst(of: group, after: nil) { _, member in
-            if member.role != .member {
-                managers.append(member)
-            } else if others.count < maximum {
-                others.append(member)
+        let profile = viewer.group.profile
+        var members = ([profile.owner].compactMap(\.self) + profile.admins)
+            .prefix(maximum)
+            .compactMap { user in
+                inquiry.state.member(user, of: group).map { MemberSummary(user, $0) }
             }
+        inquiry.forEachMemberNewestFirst(of: group, after: nil) { _, member in
+            guard members.count < maximum else { return false }
+            if member.role == .member { members.append(member) }
             return true
         }
-        managers.sort {
-            ($0.role == .owner ? 0 : 1, $0.user) < ($1.role == .owner ? 0 : 1, $1.user)
-        }
-        return Array((managers + others).prefix(maximum))
+        return members
     }
 }
 

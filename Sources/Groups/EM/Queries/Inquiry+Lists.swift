@@ -47,8 +47,8 @@ extension Inquiry {
     /// Allow-listed members, bytewise (QRY-14).
     package func allowList(of group: GroupID) -> [UserID] {
         var users: [UserID] = []
-        state.forEachMember(of: group) { user, member in
-            if member.em.isAllowed { users.append(user) }
+        state.forEachMember(of: group, number: EMMembership.allowField) { user, isAllowed in
+            if isAllowed == 1 { users.append(user) }
             return true
         }
         return users

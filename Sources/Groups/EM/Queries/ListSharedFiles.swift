@@ -21,14 +21,12 @@ package struct ListSharedFiles: QueryBody {
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> SharedFiles {
         try EMViewer(group, inquiry).require(.readMembers)
-        var files: [SharedFile] = []
-        inquiry.state.scan(
-            ViewTables.sharedFiles, prefix: ViewKey.of(group), as: SharedFile.self
-        ) { _, file in
-            files.append(file)
-            return true
-        }
-        return SharedFiles(files: range.cut(files))
+        let state = inquiry.state
+        let keys = state.keys(of: ViewTables.sharedFiles, in: group, at: range.places)
+        return SharedFiles(
+            files: keys.compactMap {
+                state.row(ViewTables.sharedFiles, $0, as: SharedFile.self)
+            })
     }
 }
 

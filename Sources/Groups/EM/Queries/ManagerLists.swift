@@ -83,7 +83,8 @@ package struct ListBlockListed: QueryBody {
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> UserNames {
         try EMViewer(group, inquiry).require(.useBlockList)
-        return UserNames(users: range.cut(inquiry.state.blockList(of: group)))
+        let keys = inquiry.state.keys(of: ViewTables.blockList, in: group, at: range.places)
+        return UserNames(users: keys.map { StateReader.secondID($0) })
     }
 }
 
