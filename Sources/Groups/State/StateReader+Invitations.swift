@@ -39,6 +39,7 @@ extension StateReader {
         var invitations: [Invitation] = []
         forEachPending(in: group) { key, pending in
             invitations += rows(pending.invitations, key, ViewTables.invitations)
+            return true
         }
         return invitations.sorted { $0.number < $1.number }
     }
@@ -82,9 +83,25 @@ extension StateReader {
         var requests: [JoinRequest] = []
         forEachPending(in: group) { key, pending in
             requests += rows(pending.joinRequests, key, ViewTables.joinRequests)
+            return true
         }
         return requests.sorted { $0.number < $1.number }
     }
+
+    /// All pending join requests to a group, unless so many users wait that a search among all
+    /// requests finds the newest of them soon.
+    package func fewOpenJoinRequests(to group: GroupID) -> [JoinRequest]? {
+        var requests: [JoinRequest] = []
+        var waitingCount = 0
+        forEachPending(in: group) { key, pending in
+            waitingCount += 1
+            requests += rows(pending.joinRequests, key, ViewTables.joinRequests)
+            return waitingCount <= Self.fewWaiting
+        }
+        return waitingCount <= Self.fewWaiting ? requests : nil
+    }
+
+    private static let fewWaiting = 200
 
     /// What waits for an answer between a user and a group; nil when nothing does.
     package func pending(of user: UserID, in group: GroupID) -> PendingNumbers? {
@@ -96,14 +113,9 @@ extension StateReader {
     }
 
     private func forEachPending(
-        in group: GroupID, _ body: (_ key: [UInt8], _ pending: PendingNumbers) -> Void
+        in group: GroupID, _ body: (_ key: [UInt8], _ pending: PendingNumbers) -> Bool
     ) {
-        scan(
-            ViewTables.pending, prefix: ViewKey.of(group), as: PendingNumbers.self
-        ) { key, pending in
-            body(key, pending)
-            return true
-        }
+        scan(ViewTables.pending, prefix: ViewKey.of(group), as: PendingNumbers.self, body)
     }
 
     /// The rows with these numbers below a key.

@@ -90,6 +90,30 @@ import Testing
         }
     }
 
+    // rows: QRY-20 GEN-23
+    @Test func `decided requests are passed over for the few that wait`() throws {
+        try scenario.given(.requestToJoin(group: "g"), as: "dan")
+            .given(.requestToJoin(group: "g"), as: "eve")
+        for _ in 0..<Self.manyCount {
+            try scenario.given(.requestToJoin(group: "g"), as: "cho")
+                .given(.declineJoinRequest(of: "cho", in: "g"), as: "ann")
+        }
+        let first = try requests(cursor: nil)
+        #expect(first.requests.map(\.applicant) == ["eve"])
+        #expect(try requests(cursor: first.cursor).requests.map(\.applicant) == ["dan"])
+        try scenario.given(.requestToJoin(group: "g"), as: "flo")
+        let last = try requests(cursor: first.cursor)
+        #expect(last.requests.map(\.applicant) == ["dan"])
+        #expect(last.cursor == nil)
+    }
+
+    private func requests(cursor: String?) throws -> JoinRequestPage {
+        try readingFew(as: "ann") {
+            try $0.answer(
+                ListJoinRequests(group: "g", history: false, limit: 1, cursor: cursor))
+        }
+    }
+
     private func send(_ count: Int) throws {
         for _ in 0..<count {
             try scenario.given(.sendMessage("hi", to: .group("g")), as: "ann")

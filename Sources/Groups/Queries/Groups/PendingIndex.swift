@@ -43,4 +43,24 @@ extension Inquiry {
             return body(PendingPlace(asked: asked, key: key), row)
         }
     }
+
+    /// Visits some rows of an index as the scan of all would; false, without a visit, when that
+    /// cannot be told from the rows alone.
+    func visit<Row>(
+        _ rows: [Row], of index: PendingIndex<Row>, after: PendingPlace?,
+        _ body: (PendingPlace, Row) -> Bool
+    ) -> Bool {
+        let asked = after?.asked ?? state.position
+        let standing = rows.filter { $0.issuedPosition <= asked }
+        // What was renewed since had another place.
+        guard rows.allSatisfy({ $0.issuedPosition <= asked || $0.number > asked }) else {
+            return false
+        }
+        for row in standing.sorted(by: { $0.issuedPosition > $1.issuedPosition }) {
+            let key = index.prefix + ViewKey.descending(row.issuedPosition)
+            if let after, !after.key.lexicographicallyPrecedes(key) { continue }
+            guard body(PendingPlace(asked: asked, key: key), row) else { break }
+        }
+        return true
+    }
 }

@@ -72,12 +72,15 @@ package struct ListJoinRequests: QueryBody {
         let list: ListName = "requests \(group)"
         let after = try QueryCursor.key(cursor, of: list).map(PendingPlace.init(cursor:))
         var builder = PageBuilder<JoinRequest>(list: list, limit: Int(limit))
-        inquiry.scan(
-            PendingIndex(
-                table: ViewTables.joinRequestsByGroup, rows: ViewTables.joinRequests,
-                prefix: ViewKey.of(group)),
-            after: after
-        ) { place, request in
+        let index = PendingIndex<JoinRequest>(
+            table: ViewTables.joinRequestsByGroup, rows: ViewTables.joinRequests,
+            prefix: ViewKey.of(group))
+        if !history, let few = inquiry.state.fewOpenJoinRequests(to: group),
+            inquiry.visit(few, of: index, after: after, { builder.take($0.cursor, $1) })
+        {
+            return JoinRequestPage(builder.page)
+        }
+        inquiry.scan(index, after: after) { place, request in
             !(history || request.state == .pending) || builder.take(place.cursor, request)
         }
         return JoinRequestPage(builder.page)

@@ -1,5 +1,7 @@
 /// An invitation or a join request, which may be issued again while it waits.
 protocol RenewableRow: ViewRow {
+    /// The sequence of its first issue.
+    var number: UInt64 { get }
     /// The sequence of its last issue.
     var issuedPosition: UInt64 { get }
 }
