@@ -85,7 +85,8 @@ package struct CreateTIMGroup: CommandBody {
         UserList(users.users.filter { $0 != creator.user })
     }
 
-    package func role(of user: UserID) -> TIMMemberRole {
-        memberRoles.first { $0.user == user }?.choice ?? .undefined
+    /// The fields of the initial members; those meant for the creator are dropped with it.
+    package func fields(ofMembersOf creator: Principal) -> [MemberFields] {
+        memberFields.filter { $0.user != creator.user }
     }
 }

@@ -4,7 +4,8 @@ extension CreateTIMGroup {
         let members = members(of: creator).users
         try checkCreator(creator, members)
         let standing: GroupRoles = creator == .system ? .s : .o
-        try checkFields(of: members, standing, deliberation.settings.options)
+        let memberFields = fields(ofMembersOf: creator)
+        try checkFields(memberFields, standing, deliberation.settings.options)
         if let group, deliberation.state.isTaken(group.text, in: .groups) {
             throw MusterError(.groupIdInUse, "the id \(group) is or was used by a group")
         }
@@ -27,13 +28,14 @@ extension CreateTIMGroup {
         if let owner = creator.user {
             deliberation.append(MembersJoined(users: [owner], via: .creation, role: .owner), to: id)
         }
-        let wished = members.filter { role(of: $0) == .admin }
+        let admins = Set(memberRoles.filter { $0.choice == .admin }.map(\.user))
+        let wished = members.filter { admins.contains($0) }
         if !members.isEmpty {
             deliberation.append(
                 MembersJoined(
                     users: members, via: .initialMember, role: .member,
                     admins: type.hasAdmins ? wished : [],
-                    memberFields: memberFields.filter { members.contains($0.user) }),
+                    memberFields: memberFields),
                 to: id)
         }
         return CreatedTIMGroup(
@@ -64,10 +66,9 @@ extension CreateTIMGroup {
     /// The host configured all keys, and the creator writes the first values with the rights of an
     /// owner (TIM-34, TIM-40).
     private func checkFields(
-        of members: [UserID], _ standing: GroupRoles, _ options: Options
+        _ memberFields: [MemberFields], _ standing: GroupRoles, _ options: Options
     ) throws(MusterError) {
-        // The creator is dropped from among the members, and so are fields meant for it.
-        let given = memberFields.filter { members.contains($0.user) }.flatMap(\.fields)
+        let given = memberFields.flatMap(\.fields)
         let writers =
             try CustomFieldEdit.writers(of: fields, options.timGroupFields, field: "fields")
             + CustomFieldEdit.writers(of: given, options.timMemberFields, field: "memberFields")

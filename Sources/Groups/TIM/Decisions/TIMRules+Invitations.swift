@@ -26,10 +26,11 @@ extension TIMRules {
                 }
             }
         }
+        let (isKnown, enters) = (Set(known), Set(outsiders))
         return TargetResults(
             users.map { user in
-                guard known.contains(user) else { return result(user, .failed, .userNotFound) }
-                guard outsiders.contains(user) else {
+                guard isKnown.contains(user) else { return result(user, .failed, .userNotFound) }
+                guard enters.contains(user) else {
                     return result(user, .skipped, .alreadyMember)
                 }
                 return result(user, isAsked ? .pending : .done)
