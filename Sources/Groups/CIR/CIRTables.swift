@@ -51,21 +51,24 @@ package enum CIRTables {
         number: 55, name: "joinedChannels", isTemporal: false)
     /// Mute entries, which outlive membership (CLR-10): channel, user.
     package static let channelMutes = TableID(number: 56, name: "channelMutes", isTemporal: true)
-    /// Invitations to servers: server, invitee, number.
+    /// The last invitation to a server by each inviter: server, invitee, inviter.
     package static let serverInvitations = TableID(
         number: 57, name: "serverInvitations", isTemporal: false)
-    /// Invitations to channels: channel, invitee, number.
+    /// The last invitation to a channel by each inviter: channel, invitee, inviter.
     package static let channelInvitations = TableID(
         number: 58, name: "channelInvitations", isTemporal: false)
-    /// Channel invitations that wait for an answer: invitee, server, number.
+    /// Channel invitations that wait for an answer: invitee, server, channel, inviter.
     package static let openChannelInvitations = TableID(
         number: 59, name: "openChannelInvitations", isTemporal: false)
+    /// Server invitations that wait for an answer: invitee, server, inviter.
+    package static let openServerInvitations = TableID(
+        number: 60, name: "openServerInvitations", isTemporal: false)
 
     package static let all = [
         serverStatus, channelStatus, servers, serverMembers, serverMembersByEntry, serverManagers,
         joinedServers, publicServers, categories, categoriesByCreation, channels,
         channelsOfServer, channelsOfCategory, channelMembers, channelMembersByEntry,
         joinedChannels, channelMutes, serverInvitations, channelInvitations,
-        openChannelInvitations,
+        openChannelInvitations, openServerInvitations,
     ]
 }

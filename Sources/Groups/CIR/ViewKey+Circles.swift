@@ -1,4 +1,13 @@
 extension ViewKey {
+    package static func of(
+        _ scope: some Identifier, _ part: some Identifier, _ id: some Identifier
+    ) -> [UInt8] {
+        var key = ViewKey(scope)
+        key.append(part)
+        key.append(id)
+        return key.bytes
+    }
+
     /// Where a thing stands in the order of creation, oldest first, ties by id (QRY-27).
     package static func created(
         _ scope: some Identifier, _ time: Int64, _ id: some Identifier

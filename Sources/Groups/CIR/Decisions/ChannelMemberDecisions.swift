@@ -13,7 +13,7 @@ extension InviteUserToChannel {
         }
         try standing.checkSeat()
         let id = deliberation.invitationID(
-            among: deliberation.state.invitations(of: user, to: channel), of: actor.user)
+            at: CircleInvitationPlace(of: user, to: channel, of: server), of: actor.user)
         deliberation.append(
             ChannelInvitationIssued(
                 server: server, invitation: id, inviter: actor.user, invitee: user,
@@ -29,7 +29,7 @@ extension AcceptChannelInvitation {
         let invitee = try deliberation.actingUser()
         let state = deliberation.state
         let invitation = try deliberation.pendingInvitation(
-            among: state.invitations(of: invitee, to: channel), of: inviter,
+            at: CircleInvitationPlace(of: invitee, to: channel, of: server), of: inviter,
             isMember: state.isMember(invitee, of: channel))
         try standing.checkSeat()
         deliberation.append(
@@ -49,7 +49,7 @@ extension DeclineChannelInvitation {
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
         let invitee = try deliberation.actingUser()
         let invitation = try deliberation.pendingInvitation(
-            among: deliberation.state.invitations(of: invitee, to: channel), of: inviter)
+            at: CircleInvitationPlace(of: invitee, to: channel, of: server), of: inviter)
         deliberation.append(
             ChannelInvitationDeclined(
                 server: server, invitation: invitation.id, inviter: invitation.inviter,

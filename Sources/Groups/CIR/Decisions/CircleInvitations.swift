@@ -1,26 +1,23 @@
 /// Finding the invitation that a decision is about (CIR-26, GRP-26, CLR-03).
 extension Deliberation {
-    /// The pending one among the invitations of a user: that of `inviter`, or the newest.
+    /// The pending invitation of `inviter`, or the newest.
     package func pendingInvitation(
-        among invitations: [CircleInvitation], of inviter: UserID?
+        at place: CircleInvitationPlace, of inviter: UserID?
     ) throws(MusterError) -> CircleInvitation {
-        let named = invitations.filter { inviter == nil || $0.inviter == inviter }
-        let pending = named.filter { $0.state == .pending }
-        if let newest = pending.max(by: { $0.issuedPosition < $1.issuedPosition }) {
-            return newest
+        guard let inviter else { return try newestInvitation(at: place) }
+        guard let invitation = state.invitation(by: inviter, at: place) else {
+            throw Self.noInvitation
         }
-        guard named.isEmpty else {
-            throw MusterError(.requestAlreadyHandled, "the invitation was already decided")
-        }
-        throw MusterError(.invitationNotFound, "there is no such invitation")
+        guard invitation.state == .pending else { throw Self.decidedInvitation }
+        return invitation
     }
 
     /// The same for somebody who wants to enter; a member is told so (wire.md section 2.5).
     package func pendingInvitation(
-        among invitations: [CircleInvitation], of inviter: UserID?, isMember: Bool
+        at place: CircleInvitationPlace, of inviter: UserID?, isMember: Bool
     ) throws(MusterError) -> CircleInvitation {
         do throws(MusterError) {
-            return try pendingInvitation(among: invitations, of: inviter)
+            return try pendingInvitation(at: place, of: inviter)
         } catch {
             guard error.code == .invitationNotFound, isMember else { throw error }
             throw MusterError(.alreadyMember, "the acting user is a member already")
@@ -30,9 +27,26 @@ extension Deliberation {
     /// The id of an invitation to be issued: that of the same inviter's pending one, if there is
     /// one (GRP-20).
     package mutating func invitationID(
-        among invitations: [CircleInvitation], of inviter: UserID
+        at place: CircleInvitationPlace, of inviter: UserID
     ) -> InvitationID {
-        let own = invitations.last { $0.state == .pending && $0.inviter == inviter }
-        return own?.id ?? InvitationID(allocate(.invitations))
+        let own = state.invitation(by: inviter, at: place)
+        if let own, own.state == .pending { return own.id }
+        return InvitationID(allocate(.invitations))
+    }
+
+    private func newestInvitation(
+        at place: CircleInvitationPlace
+    ) throws(MusterError) -> CircleInvitation {
+        let open = state.openInvitations(at: place)
+        if let newest = open.max(by: { $0.issuedPosition < $1.issuedPosition }) { return newest }
+        throw state.hasInvitation(at: place) ? Self.decidedInvitation : Self.noInvitation
+    }
+
+    private static var decidedInvitation: MusterError {
+        MusterError(.requestAlreadyHandled, "the invitation was already decided")
+    }
+
+    private static var noInvitation: MusterError {
+        MusterError(.invitationNotFound, "there is no such invitation")
     }
 }

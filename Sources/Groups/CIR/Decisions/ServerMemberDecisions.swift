@@ -11,7 +11,7 @@ extension InviteUserToServer {
             throw MusterError(.alreadyMember, "\(user) is a member of \(server)")
         }
         let id = deliberation.invitationID(
-            among: deliberation.state.invitations(of: user, to: server), of: actor.user)
+            at: CircleInvitationPlace(of: user, to: server), of: actor.user)
         deliberation.append(
             ServerInvitationIssued(
                 invitation: id, inviter: actor.user, invitee: user, message: message),
@@ -26,7 +26,7 @@ extension AcceptServerInvitation {
         let invitee = try deliberation.actingUser()
         let state = deliberation.state
         let invitation = try deliberation.pendingInvitation(
-            among: state.invitations(of: invitee, to: server), of: inviter,
+            at: CircleInvitationPlace(of: invitee, to: server), of: inviter,
             isMember: state.isMember(invitee, of: server))
         try deliberation.checkJoinedServers(of: invitee)
         try deliberation.checkSeat(in: profile)
@@ -45,7 +45,7 @@ extension DeclineServerInvitation {
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
         let invitee = try deliberation.actingUser()
         let invitation = try deliberation.pendingInvitation(
-            among: deliberation.state.invitations(of: invitee, to: server), of: inviter)
+            at: CircleInvitationPlace(of: invitee, to: server), of: inviter)
         deliberation.append(
             ServerInvitationDeclined(
                 invitation: invitation.id, inviter: invitation.inviter, invitee: invitee),

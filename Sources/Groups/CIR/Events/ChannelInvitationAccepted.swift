@@ -31,6 +31,8 @@ package struct ChannelInvitationAccepted: EventPayload {
     }
 
     package func project(_ event: Event, into state: StateWriter) {
-        state.decide(invitation, of: invitee, to: event.channel, of: server, .accepted)
+        state.decide(
+            invitation, by: inviter,
+            at: CircleInvitationPlace(of: invitee, to: event.channel, of: server), .accepted)
     }
 }

@@ -31,6 +31,8 @@ package struct ChannelInvitationDeclined: EventPayload {
     }
 
     package func project(_ event: Event, into state: StateWriter) {
-        state.decide(invitation, of: invitee, to: event.channel, of: server, .declined)
+        state.decide(
+            invitation, by: inviter,
+            at: CircleInvitationPlace(of: invitee, to: event.channel, of: server), .declined)
     }
 }

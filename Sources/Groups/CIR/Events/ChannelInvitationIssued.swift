@@ -41,6 +41,6 @@ package struct ChannelInvitationIssued: EventPayload {
         state.issue(
             CircleInvitation(
                 id: invitation, inviter: inviter, invitee: invitee, issuedPosition: event.position),
-            to: event.channel, of: server)
+            at: CircleInvitationPlace(of: invitee, to: event.channel, of: server))
     }
 }

@@ -34,6 +34,7 @@ package struct ChannelMemberJoined: EventPayload {
 
     package func project(_ event: Event, into state: StateWriter) {
         state.enterChannel(user, event)
-        state.closeInvitations(of: user, to: event.channel, of: server)
+        state.closeInvitations(
+            at: CircleInvitationPlace(of: user, to: event.channel, of: server))
     }
 }

@@ -27,6 +27,8 @@ package struct ServerInvitationDeclined: EventPayload {
     }
 
     package func project(_ event: Event, into state: StateWriter) {
-        state.decide(invitation, of: invitee, to: event.server, .declined)
+        state.decide(
+            invitation, by: inviter,
+            at: CircleInvitationPlace(of: invitee, to: event.server), .declined)
     }
 }

@@ -34,6 +34,6 @@ package struct ServerInvitationIssued: EventPayload {
         state.issue(
             CircleInvitation(
                 id: invitation, inviter: inviter, invitee: invitee, issuedPosition: event.position),
-            to: event.server)
+            at: CircleInvitationPlace(of: invitee, to: event.server))
     }
 }

@@ -30,6 +30,6 @@ package struct ServerMemberJoined: EventPayload {
 
     package func project(_ event: Event, into state: StateWriter) {
         state.enterServer(user, event)
-        state.closeInvitations(of: user, to: event.server)
+        state.closeInvitations(at: CircleInvitationPlace(of: user, to: event.server))
     }
 }

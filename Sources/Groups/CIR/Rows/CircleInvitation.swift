@@ -1,13 +1,11 @@
 package import ProtobufWire
 
-/// An invitation to a server or channel.
+/// The last invitation of a user to a server or channel by one inviter.
 package struct CircleInvitation: ViewRow, Equatable {
     package var id: InvitationID
     package var inviter: UserID
     package var invitee: UserID
     package var state: InvitationState
-    /// The sequence of its first event; orders invitations of one invitee.
-    package var number: UInt64
     /// The sequence of its last issue; the newest is meant where no inviter is named.
     package var issuedPosition: UInt64
 
@@ -18,7 +16,6 @@ package struct CircleInvitation: ViewRow, Equatable {
         self.inviter = inviter
         self.invitee = invitee
         state = .pending
-        number = position
         issuedPosition = position
     }
 
@@ -27,8 +24,7 @@ package struct CircleInvitation: ViewRow, Equatable {
         writer.string(2, inviter.text)
         writer.string(3, invitee.text)
         writer.signed(4, state.number)
-        writer.unsigned(5, number)
-        writer.unsigned(6, issuedPosition)
+        writer.unsigned(5, issuedPosition)
     }
 
     package init(decoding bytes: [UInt8]) throws(ProtobufError) {
@@ -37,7 +33,6 @@ package struct CircleInvitation: ViewRow, Equatable {
         inviter = try fields.id(2)
         invitee = try fields.id(3)
         state = try fields.choice(4)
-        number = try fields.position(5)
-        issuedPosition = try fields.position(6)
+        issuedPosition = try fields.position(5)
     }
 }

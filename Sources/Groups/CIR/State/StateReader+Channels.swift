@@ -114,9 +114,4 @@ extension StateReader {
     package func channelCount(of category: CategoryID, in server: ServerID) -> Int {
         count(CIRTables.channelsOfCategory, prefix: ViewKey.of(server, category))
     }
-
-    /// All invitations of a user to a channel in order of first issue, whatever their state.
-    package func invitations(of invitee: UserID, to channel: ChannelID) -> [CircleInvitation] {
-        invitations(CIRTables.channelInvitations, ViewKey.of(channel, invitee))
-    }
 }

@@ -76,18 +76,4 @@ extension StateReader {
         }
         return count
     }
-
-    /// All invitations of a user to a server in order of first issue, whatever their state.
-    package func invitations(of invitee: UserID, to server: ServerID) -> [CircleInvitation] {
-        invitations(CIRTables.serverInvitations, ViewKey.of(server, invitee))
-    }
-
-    func invitations(_ table: TableID, _ prefix: [UInt8]) -> [CircleInvitation] {
-        var rows: [CircleInvitation] = []
-        scan(table, prefix: prefix, as: CircleInvitation.self) { _, row in
-            rows.append(row)
-            return true
-        }
-        return rows
-    }
 }
