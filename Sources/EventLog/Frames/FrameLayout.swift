@@ -20,7 +20,7 @@ package enum FrameLayout {
     static let firstSequenceOffset = 80
     package static let headerByteCount = 88
 
-    static let endOffsetByteCount = 4
+    package static let endOffsetByteCount = 4
     static let checksumByteCount = 8
 
     /// The most events in one frame: those of the largest command, which cannot be divided.

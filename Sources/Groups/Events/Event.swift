@@ -83,7 +83,7 @@ extension Event {
         AggregateStatus(
             version: version,
             memberCount: (before?.memberCount ?? 0) + payload.memberCountChange,
-            lastChangedAt: time)
+            lastChangedAt: time, pendingCount: before?.pendingCount ?? 0)
     }
 
     /// The event as the line that `muster run --events` and `muster log --json` print, without the

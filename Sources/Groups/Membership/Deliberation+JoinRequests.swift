@@ -14,9 +14,11 @@ extension Deliberation {
 
     /// A repeated application renews the pending one (GRP-39).
     package mutating func apply(
-        _ command: RequestToJoin, by user: UserID, addTime: Int64? = nil
-    ) -> JoinResult {
+        _ command: RequestToJoin, by user: UserID, to group: GroupStanding, addTime: Int64? = nil
+    ) throws(MusterError) -> JoinResult {
         let pending = state.openJoinRequests(of: user, to: command.group).last
+        var room = PendingRoom(group, limits)
+        if pending == nil { try room.take() }
         let id = pending?.id ?? JoinRequestID(allocate(.joinRequests))
         append(
             JoinRequested(

@@ -252,6 +252,11 @@ public struct Limits: Sendable, Equatable {
     ///
     /// Default: `200`.
     public var ackPageSize = 200
+    /// Invitations and applications of a group that may wait for an answer together.
+    ///
+    /// It follows from the size of a frame, which has to hold the closings of all of them with ids
+    /// of any length; only tests lower it.
+    package var pendingPerGroup = 100_000
 
     /// The defaults that each property names.
     public init() {}

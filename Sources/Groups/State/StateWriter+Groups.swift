@@ -192,6 +192,9 @@ extension StateWriter {
             put(ViewTables.pending, key, after)
         }
         kept?.pending.set(MemberKey(group: group, user: user), after.isEmpty ? nil : after)
+        guard var status = status(group) else { return }
+        status.pendingCount += after.count - before.count
+        setStatus(group, status)
     }
 }
 

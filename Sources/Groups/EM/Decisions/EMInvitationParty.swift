@@ -20,30 +20,42 @@ package struct EMInvitationParty {
     }
 
     /// Appends the events of every invitation in request order.
-    package func invite(_ deliberation: inout Deliberation) -> [TargetResult] {
-        invitees.map { invitee in
+    package func invite(
+        within room: PendingRoom, _ deliberation: inout Deliberation
+    ) throws(MusterError) -> [TargetResult] {
+        var room = room
+        var results: [TargetResult] = []
+        for invitee in invitees {
             let open = deliberation.state.openInvitations(of: invitee, to: group)
             let own = open.last { $0.inviter == inviter }
             let id = own?.id ?? InvitationID(deliberation.allocate(.invitations))
-            guard entersDirectly(invitee, deliberation) else {
+            if entersDirectly(invitee, deliberation) {
+                letIn(invitee, by: id, &deliberation)
+                results.append(TargetResult(invitee, .done))
+            } else {
+                if own == nil { try room.take() }
                 deliberation.append(
                     InvitationIssued(
                         invitation: id, inviter: inviter, invitee: invitee, message: message),
                     to: group)
-                return TargetResult(invitee, .pending)
+                results.append(TargetResult(invitee, .pending))
             }
-            deliberation.append(
-                InvitationAccepted(
-                    invitation: id, inviter: inviter, invitee: invitee, isAutomatic: true),
-                to: group)
-            deliberation.append(
-                MembersJoined(
-                    users: [invitee], via: .directInvite, role: .member, inviter: .user(inviter),
-                    message: message),
-                to: group)
-            deliberation.closePending(
-                of: invitee, in: group, because: .joinedOtherwise, except: id)
-            return TargetResult(invitee, .done)
         }
+        return results
+    }
+
+    private func letIn(
+        _ invitee: UserID, by id: InvitationID, _ deliberation: inout Deliberation
+    ) {
+        deliberation.append(
+            InvitationAccepted(
+                invitation: id, inviter: inviter, invitee: invitee, isAutomatic: true),
+            to: group)
+        deliberation.append(
+            MembersJoined(
+                users: [invitee], via: .directInvite, role: .member, inviter: .user(inviter),
+                message: message),
+            to: group)
+        deliberation.closePending(of: invitee, in: group, because: .joinedOtherwise, except: id)
     }
 }

@@ -21,7 +21,8 @@ extension CreateGroup {
         deliberation.append(created, to: id)
         deliberation.append(
             MembersJoined(users: [creator], via: .creation, role: .owner), to: id)
-        let targets = party.invite(&deliberation)
+        let room = PendingRoom(taken: 0, deliberation.limits)
+        let targets = try party.invite(within: room, &deliberation)
         return CreatedGroup(
             GroupDetails(
                 created: created, as: id, at: deliberation.now,

@@ -19,7 +19,8 @@ extension EMRules {
         // A pending invitation to a full group is refused as well (GRP-18).
         try Seats(group).check(entering: max(newcomers.count, 1))
         try EMJoinedGroups.check(of: newcomers, deliberation)
-        let invited = party.invite(&deliberation)
+        let room = PendingRoom(group, deliberation.limits)
+        let invited = try party.invite(within: room, &deliberation)
         return TargetResults(
             users.map { user in
                 invited.first { $0.user == user } ?? TargetResult(user, .skipped, .alreadyMember)

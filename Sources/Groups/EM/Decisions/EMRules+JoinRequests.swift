@@ -10,7 +10,9 @@ extension EMRules {
         try deliberation.checkNotBlockListed([actor.user], in: group.id)
         try EMJoinedGroups.check(of: [actor.user], deliberation)
         // Only the seats are judged later, when the applicant enters (GRP-40).
-        if actor.allows(.apply) { return deliberation.apply(command, by: actor.user) }
+        if actor.allows(.apply) {
+            return try deliberation.apply(command, by: actor.user, to: group)
+        }
         try Seats(group).check(entering: 1)
         return deliberation.join(actor.user, group.id)
     }

@@ -7,7 +7,8 @@ package struct PendingNumbers: ViewRow, Equatable {
 
     package init() {}
 
-    package var isEmpty: Bool { invitations.isEmpty && joinRequests.isEmpty }
+    package var count: Int { invitations.count + joinRequests.count }
+    package var isEmpty: Bool { count == 0 }
 
     package mutating func setInvitation(_ number: UInt64, isPending: Bool) {
         Self.set(number, isPending, in: &invitations)

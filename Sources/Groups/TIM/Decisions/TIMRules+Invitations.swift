@@ -14,7 +14,7 @@ extension TIMRules {
             // A pending invitation to a full group is refused as well (GRP-18).
             try Seats(group).check(entering: isAsked ? 1 : outsiders.count)
             if isAsked, let inviter = actor.principal.user {
-                try ask(outsiders, by: inviter, command, &deliberation)
+                try ask(outsiders, by: inviter, command, on: group, &deliberation)
             } else {
                 deliberation.append(
                     MembersJoined(
@@ -40,18 +40,20 @@ extension TIMRules {
     /// A repeated invitation renews the pending one of the same inviter (GRP-20).
     private static func ask(
         _ invitees: [UserID], by inviter: UserID, _ command: InviteMembers,
-        _ deliberation: inout Deliberation
+        on group: GroupStanding, _ deliberation: inout Deliberation
     ) throws(MusterError) {
+        var room = PendingRoom(group, deliberation.limits)
         var addTimes = AddTimes(deliberation)
         for invitee in invitees {
-            let open = deliberation.state.openInvitations(of: invitee, to: command.group)
+            let open = deliberation.state.openInvitations(of: invitee, to: group.id)
             let own = open.last { $0.inviter == inviter }
+            if own == nil { try room.take() }
             try deliberation.append(
                 InvitationIssued(
                     invitation: own?.id ?? InvitationID(deliberation.allocate(.invitations)),
                     inviter: inviter, invitee: invitee, message: command.message,
                     addTime: addTimes.next()),
-                to: command.group)
+                to: group.id)
         }
     }
 

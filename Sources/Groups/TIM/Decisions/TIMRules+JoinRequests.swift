@@ -11,7 +11,8 @@ extension TIMRules {
         case .auth:
             // Seats are judged when the applicant enters (GRP-40).
             var addTimes = AddTimes(deliberation)
-            return try deliberation.apply(command, by: user, addTime: addTimes.next())
+            return try deliberation.apply(
+                command, by: user, to: group, addTime: addTimes.next())
         case .any:
             try Seats(group).check(entering: 1)
             return deliberation.join(user, group.id)
