@@ -66,8 +66,9 @@ extension MusterErrorCode {
         switch error {
         case .newerFormat: self = .schemaUnsupported
         case .notALog: self = .notAStore
-        case .corrupt, .forked, .beyondTail, .outcomeUnknown: self = .storeDamaged
-        case .tooLarge: self = .storageFailure
+        case .corrupt, .forked, .beyondTail: self = .storeDamaged
+        // Nothing says that what is stored is hurt: opening again shows it.
+        case .outcomeUnknown, .tooLarge: self = .storageFailure
         case .unavailable(let reason, _): self.init(reason)
         }
     }

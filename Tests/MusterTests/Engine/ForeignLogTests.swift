@@ -38,6 +38,12 @@ import Testing
         }
     }
 
+    /// A commit that failed is no damage, and no reason to restore a backup.
+    @Test func `a log that could not be written when it was opened is not called damaged`() {
+        let error = #expect(throws: MusterError.self) { try GroupEngine.over(UnwritableLog()) }
+        #expect(error?.code == .storageFailure)
+    }
+
     @Test func `a log whose records fit opens`() throws {
         #expect(try refusal([record(at: 1), record(at: 2, version: 2)]) == nil)
     }
@@ -76,4 +82,11 @@ import Testing
             try RememberedCommand(decoding: writer.bytes)
         }
     }
+}
+
+/// A log whose disk fails when an engine takes it over.
+private final class UnwritableLog: ForwardingEventLog {
+    let inner = InMemoryEventLog()
+
+    func beginEpoch() throws(EventLogError) -> UInt64 { throw .outcomeUnknown("the disk failed") }
 }
