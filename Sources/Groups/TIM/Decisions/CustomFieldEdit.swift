@@ -79,9 +79,6 @@ extension Deliberation {
                     name, "a custom value has at most \(valueBytesMaximum) bytes")
             }
         }
-        guard Set(fields.map { Array($0.key.utf8) }).count == fields.count else {
-            throw .invalidParameter(name, "a custom key is named twice")
-        }
         guard fields.count <= keysMaximum else {
             throw .invalidParameter(name, "there can be at most \(keysMaximum) custom fields")
         }
