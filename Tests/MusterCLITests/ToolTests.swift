@@ -340,10 +340,7 @@ struct ToolTests {
         let directory = try TemporaryDirectory()
         let store = directory.path + "/store"
         let scratch = try scratch(in: directory)
-        try fill(store, groups: 5000)
-        let check = try MusterProcess.start(
-            ["verify", "--data", store], environment: ["TMPDIR": scratch])
-        while try leftovers(in: scratch).isEmpty, check.isRunning { usleep(200) }
+        let check = try check(ofManyGroupsIn: store, buildingIn: scratch)
         check.terminate()
         let outcome = try check.outcome()
         #expect(outcome.hasExited)
@@ -355,10 +352,7 @@ struct ToolTests {
         let directory = try TemporaryDirectory()
         let store = directory.path + "/store"
         let scratch = try scratch(in: directory)
-        try fill(store, groups: 5000)
-        let check = try MusterProcess.start(
-            ["verify", "--data", store], environment: ["TMPDIR": scratch])
-        while try leftovers(in: scratch).isEmpty, check.isRunning { usleep(200) }
+        let check = try check(ofManyGroupsIn: store, buildingIn: scratch)
         let lock = unsafe open(store + "/writer.lock", O_RDWR)
         defer { close(lock) }
         while flock(lock, LOCK_EX | LOCK_NB) != 0, check.isRunning { usleep(200) }
@@ -408,6 +402,17 @@ struct ToolTests {
     private func leftovers(in scratch: String) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: scratch)
             .filter { $0.contains("muster-verify") }
+    }
+
+    /// A check that has begun to build views.
+    private func check(
+        ofManyGroupsIn store: String, buildingIn scratch: String
+    ) throws -> ChildProgram {
+        try fill(store, groups: 5000)
+        let check = try MusterProcess.start(
+            ["verify", "--data", store], environment: ["TMPDIR": scratch])
+        while try leftovers(in: scratch).isEmpty, check.isRunning { usleep(200) }
+        return check
     }
 
     /// Terminals that hang up and connections that are reset fail likewise.

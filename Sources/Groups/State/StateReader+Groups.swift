@@ -171,10 +171,26 @@ extension StateReader {
     package func forEachID<ID: Identifier>(
         _ table: TableID, in scope: some Identifier, _ body: (ID) -> Bool
     ) {
-        let prefix = ViewKey.of(scope)
+        forEachID(table, prefix: ViewKey.of(scope), body)
+    }
+
+    /// Visits the ids that alone follow a prefix in the keys of a table.
+    package func forEachID<ID: Identifier>(
+        _ table: TableID, prefix: [UInt8], _ body: (ID) -> Bool
+    ) {
         scanLent(table, prefix: prefix) { key, _ in
             body(ID(ViewKeyReader.text(in: key.extracting(droppingFirst: prefix.count))))
         }
+    }
+
+    /// Whether a table has a row below a prefix.
+    package func hasAny(_ table: TableID, prefix: [UInt8]) -> Bool {
+        var isFound = false
+        scanLent(table, prefix: prefix) { _, _ in
+            isFound = true
+            return false
+        }
+        return isFound
     }
 
     /// The keys at some places among those that name a scope first, in their order.

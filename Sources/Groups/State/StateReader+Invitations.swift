@@ -60,15 +60,7 @@ extension StateReader {
             guard let named = joinRequest(id) else { return false }
             return named.group == group && named.applicant == applicant
         }
-        var isFound = false
-        scan(
-            ViewTables.joinRequests, prefix: ViewKey.of(group, applicant), after: nil,
-            descending: false
-        ) { _, _ in
-            isFound = true
-            return false
-        }
-        return isFound
+        return hasAny(ViewTables.joinRequests, prefix: ViewKey.of(group, applicant))
     }
 
     /// The pending join requests of a user to a group in order; at most one (GRP-39).

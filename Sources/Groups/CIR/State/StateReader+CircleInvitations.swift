@@ -9,10 +9,8 @@ extension StateReader {
     /// The invitations that wait for an answer, bytewise by inviter.
     package func openInvitations(at place: CircleInvitationPlace) -> [CircleInvitation] {
         var inviters: [UserID] = []
-        scanLent(place.openTable, prefix: place.openPrefix) { key, _ in
-            let inviter = ViewKeyReader.text(
-                in: key.extracting(droppingFirst: place.openPrefix.count))
-            inviters.append(UserID(inviter))
+        forEachID(place.openTable, prefix: place.openPrefix) {
+            inviters.append($0)
             return true
         }
         return inviters.compactMap { invitation(by: $0, at: place) }
@@ -20,12 +18,7 @@ extension StateReader {
 
     /// Whether there ever was an invitation.
     package func hasInvitation(at place: CircleInvitationPlace) -> Bool {
-        var isThere = false
-        scanLent(place.table, prefix: place.prefix) { _, _ in
-            isThere = true
-            return false
-        }
-        return isThere
+        hasAny(place.table, prefix: place.prefix)
     }
 
     /// The channels of a server to which invitations of a user wait for an answer.
