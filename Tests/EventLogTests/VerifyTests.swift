@@ -59,11 +59,22 @@ import Testing
             bytes[bit / 8] ^= 1 << UInt8(bit % 8)
             try put(bytes, at: frame.lastSequence, store)
             #expect(try !log.verify().isEmpty)
-            #expect(throws: EventLogError.self) { try log.read(after: Sequence.start) }
+            try expectToReadUp(to: frame, of: frames, log)
             #expect(throws: EventLogError.self) { try log.record(at: frame.lastSequence) }
             try put(frame.bytes, at: frame.lastSequence, store)
         }
         #expect(try log.verify().isEmpty)
+    }
+
+    /// What lies before damage is read, and who wants to go on is told.
+    private func expectToReadUp(
+        to damaged: Frame, of frames: [Frame], _ log: LMDBEventLog
+    ) throws {
+        let before = frames.prefix { $0.lastSequence < damaged.lastSequence }.map(\.bytes)
+        if !before.isEmpty { #expect(try log.read(after: .start).map(\.bytes) == before) }
+        #expect(throws: EventLogError.self) {
+            try log.read(after: damaged.previousTail.sequence)
+        }
     }
 
     @Test func `every record of a frame is looked at`() throws {

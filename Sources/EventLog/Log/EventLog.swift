@@ -31,7 +31,8 @@ package protocol EventLog: AnyObject, Sendable {
 
     /// The frames that hold what follows `position`, in order and without a gap.
     ///
-    /// The first frame may begin before it. Empty at the end of the log.
+    /// The first frame may begin before it. Empty at the end of the log. Those before one that is
+    /// damaged are read: the damage is told when that one would be the first.
     func read(after position: Sequence, limit: ReadLimit) throws(EventLogError) -> [Frame]
 
     /// The record with the given sequence; nil when the log ends before it.

@@ -24,20 +24,8 @@ extension LMDBEventLog {
             guard position < stored else { return ([[UInt8]](), stored) }
             return (try reader.store.copies(after: position, limit, transaction), stored)
         }
-        var frames: [Frame] = []
-        frames.reserveCapacity(copies.count)
-        var end = position
-        for copy in copies {
-            let frame = try LMDBEventLog.frame(copy, after: end)
-            let continues =
-                frames.isEmpty
-                ? frame.firstSequence <= position.next : frame.previousTail.sequence == end
-            guard continues, frame.lastSequence > end else {
-                throw .corrupt("the log has a gap or an overlap after \(end)")
-            }
-            end = frame.lastSequence
-            frames.append(frame)
-        }
+        var frames = try frames(copies, after: position)
+        let end = frames.last?.lastSequence ?? position
         if end >= stored { reader.pending.append(to: &frames, after: end, limit) }
         return frames
     }
@@ -90,14 +78,40 @@ extension LMDBEventLog {
         }
     }
 
+    /// The frames before the first that is damaged, which who goes on is told of.
+    private static func frames(
+        _ copies: [[UInt8]], after position: Sequence
+    ) throws(EventLogError) -> [Frame] {
+        var frames: [Frame] = []
+        frames.reserveCapacity(copies.count)
+        for copy in copies {
+            do throws(EventLogError) {
+                frames.append(try frame(copy, after: frames.last, position))
+            } catch {
+                guard !frames.isEmpty else { throw error }
+                break
+            }
+        }
+        return frames
+    }
+
+    /// The frame that follows `last`, or holds what follows `position`.
     private static func frame(
-        _ bytes: [UInt8], after end: Sequence
+        _ bytes: [UInt8], after last: Frame?, _ position: Sequence
     ) throws(EventLogError) -> Frame {
+        let end = last?.lastSequence ?? position
+        let frame: Frame
         do {
-            return try Frame(checking: bytes)
+            frame = try Frame(checking: bytes)
         } catch {
             throw .corrupt("the frame that follows \(end): \(error)")
         }
+        let continues =
+            last == nil ? frame.firstSequence <= end.next : frame.previousTail.sequence == end
+        guard continues, frame.lastSequence > end else {
+            throw .corrupt("the log has a gap or an overlap after \(end)")
+        }
+        return frame
     }
 }
 

@@ -9,7 +9,8 @@ extension GroupEngine {
     /// A page of the committed events that follow a sequence, in order and without a gap.
     ///
     /// A page may end before `limit`: go on after its last event until one is empty. At the limit
-    /// it may end amid a command; the first event of each has the ``Event/index`` 0.
+    /// it may end amid a command; the first event of each has the ``Event/index`` 0. A page ends
+    /// before an event that is damaged, and only one that would begin with it is refused.
     ///
     /// - Parameters:
     ///   - position: The sequence after which to begin; 0 for the beginning of the log.

@@ -55,6 +55,8 @@ package enum EventFeed {
     }
 
     /// The events that follow `position`, at most `limit` of them, without a gap.
+    ///
+    /// Those before one that cannot be read are handed out; who goes on after them is told.
     package static func events(
         of log: any EventLog, after position: UInt64, limit: Int = .max
     ) throws(MusterError) -> [Event] {
@@ -62,10 +64,15 @@ package enum EventFeed {
         return try MusterError.translating(.reading) {
             var events: [Event] = []
             for frame in try log.read(after: Sequence(position)) {
-                for record in try records(of: frame, after: position) where events.count < limit {
-                    events.append(try Event(record))
+                for index in firstIndex(in: frame, after: position)..<frame.count {
+                    guard events.count < limit else { return events }
+                    do {
+                        events.append(try Event(record(index, of: frame)))
+                    } catch {
+                        guard !events.isEmpty else { throw error }
+                        return events
+                    }
                 }
-                if events.count >= limit { break }
             }
             return events
         }

@@ -32,7 +32,8 @@ public final class StoreReader: Sendable {
     /// A page of the events that follow a sequence, in order and without a gap.
     ///
     /// A page may end before `limit`: go on after its last event until one is empty. At the limit
-    /// it may end amid a command; the first event of each has the ``Event/index`` 0.
+    /// it may end amid a command; the first event of each has the ``Event/index`` 0. A page ends
+    /// before an event that is damaged, and only one that would begin with it is refused.
     ///
     /// - Parameters:
     ///   - position: The sequence after which to begin; 0 for the beginning.

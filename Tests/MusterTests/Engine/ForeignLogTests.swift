@@ -22,14 +22,20 @@ import Testing
         return writer.bytes
     }
 
-    /// What opening a log with one frame of these records is refused with; nil when it opens.
-    private func refusal(_ records: [EventRecord]) throws -> MusterErrorCode? {
+    /// A log with one frame of these records.
+    private func log(_ records: [EventRecord]) throws -> InMemoryEventLog {
         let log = InMemoryEventLog()
         var builder = FrameBuilder(at: Sequence(1))
         for record in records { try builder.append(encoded: encoded(record)) }
         let frame = builder.seal(
             id: FrameID(high: 1, low: 2), epoch: try log.beginEpoch(), after: .empty)
         _ = try log.append(frame)
+        return log
+    }
+
+    /// What opening a log with one frame of these records is refused with; nil when it opens.
+    private func refusal(_ records: [EventRecord]) throws -> MusterErrorCode? {
+        let log = try log(records)
         do {
             _ = try GroupEngine(log: log, viewDirectory: nil, configuration: .init())
             return nil
@@ -53,6 +59,16 @@ import Testing
     @Test(arguments: [0, 1, 3, .max] as [UInt64])
     func `a record that carries another sequence is damage`(sequence: UInt64) throws {
         #expect(try refusal([record(at: 1), record(at: sequence)]) == .storeDamaged)
+    }
+
+    /// A whole page was refused for one event in it.
+    @Test func `events before a damaged one are read`() throws {
+        let log = try log([record(at: 1), record(at: 2), record(at: 1), record(at: 4)])
+        #expect(try EventFeed.events(of: log, after: 0).map(\.position) == [1, 2])
+        #expect(try EventFeed.events(of: log, after: 0, limit: 2).map(\.position) == [1, 2])
+        let error = #expect(throws: MusterError.self) { try EventFeed.events(of: log, after: 2) }
+        #expect(error?.code == .storeDamaged)
+        #expect(try EventFeed.events(of: log, after: 3).map(\.position) == [4])
     }
 
     /// The views would take a larger one for damage of theirs, for ever.
