@@ -58,6 +58,14 @@ import CCrypto
         update(single.span)
     }
 
+    /// Adds the eight bytes of a number, the highest first.
+    package mutating func update(bigEndian number: UInt64) {
+        let bytes: [8 of UInt8] = InlineArray { index in
+            UInt8(truncatingIfNeeded: number >> UInt64(56 - 8 * index))
+        }
+        update(bytes.span)
+    }
+
     /// Adds the bytes of a digest to the message.
     package mutating func update(_ digest: SHA256Digest) {
         digest.withBytes { bytes in update(bytes) }

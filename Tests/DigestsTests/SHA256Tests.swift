@@ -52,6 +52,14 @@ import Testing
         #expect(viaDigest == hash.finalize())
     }
 
+    @Test func `a number is hashed like its bytes, the highest first`() {
+        var hash = SHA256()
+        hash.update(bigEndian: 0x0102_0304_0506_07ff)
+        let viaNumber = hash.finalize()
+        hash.update([1, 2, 3, 4, 5, 6, 7, 255])
+        #expect(viaNumber == hash.finalize())
+    }
+
     @Test func `a digest survives its bytes and its digits`() {
         let bytes = (1...32).map { number in UInt8(number) }
         let digest = SHA256Digest(bytes: bytes)

@@ -8,12 +8,9 @@ extension ViewStore {
     /// depends on the events alone, not on batches, checkpoints or where the rows are kept.
     package func digest() throws -> SHA256Digest {
         var hash = SHA256()
-        var lengths: [UInt8] = []
         try capture().lend(in: .all) { key, row in
-            lengths.removeAll(keepingCapacity: true)
-            RowKey.append(UInt64(key.count), to: &lengths)
-            RowKey.append(UInt64(row.count), to: &lengths)
-            hash.update(lengths)
+            hash.update(bigEndian: UInt64(key.count))
+            hash.update(bigEndian: UInt64(row.count))
             hash.update(key)
             hash.update(row)
             return true
