@@ -11,8 +11,6 @@ let settings: [SwiftSetting] = [
     .strictMemorySafety(),
 ]
 
-let fast: [CSetting] = [.unsafeFlags(["-O2"])]
-
 // `tools/bench` builds and runs this package; it has a manifest of its own so that nobody who
 // embeds Muster fetches or builds what only its measurements need.
 let package = Package(
@@ -24,21 +22,18 @@ let package = Package(
             name: "MusterBench", dependencies: [.product(name: "Muster", package: "muster")],
             swiftSettings: settings),
         // Plain C programs over the rivals' libraries, found as `tools/setup` installs them.
-        .target(name: "Timing", cSettings: fast),
+        .target(name: "Timing"),
         .target(
-            name: "LMDBStores", cSettings: fast,
+            name: "LMDBStores",
             linkerSettings: [.linkedLibrary("lmdb"), .linkedLibrary("pthread")]),
+        .executableTarget(name: "LMDBBaseline", dependencies: ["LMDBStores", "Timing"]),
+        .executableTarget(name: "CityBaseline", dependencies: ["LMDBStores", "Timing"]),
+        .executableTarget(name: "LMDBWalk", dependencies: ["LMDBStores", "Timing"]),
         .executableTarget(
-            name: "LMDBBaseline", dependencies: ["LMDBStores", "Timing"], cSettings: fast),
-        .executableTarget(
-            name: "CityBaseline", dependencies: ["LMDBStores", "Timing"], cSettings: fast),
-        .executableTarget(
-            name: "LMDBWalk", dependencies: ["LMDBStores", "Timing"], cSettings: fast),
-        .executableTarget(
-            name: "SQLiteBaseline", dependencies: ["Timing"], cSettings: fast,
+            name: "SQLiteBaseline", dependencies: ["Timing"],
             linkerSettings: [.linkedLibrary("sqlite3")]),
         .executableTarget(
-            name: "RocksDBBaseline", dependencies: ["Timing"], cSettings: fast,
+            name: "RocksDBBaseline", dependencies: ["Timing"],
             linkerSettings: [.linkedLibrary("rocksdb")]),
     ],
     swiftLanguageModes: [.v6]

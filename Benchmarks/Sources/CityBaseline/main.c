@@ -9,7 +9,7 @@
  *         and to project, one record in the log, and the rows that the engine changes. The log is a
  *         durable transaction per batch; a second thread writes the changed rows in sorted
  *         checkpoints of 262,144 deeds, of which the last one is waited for
- * get     reads the rows of group, member and mute that a deed names, each in a transaction
+ * get     reads the rows of group, member and mute that a deed names, a transaction per deed
  * scan    reads every byte of the log once
  * open    opens log and views and finds the end of the log
  *
@@ -304,8 +304,10 @@ static void get(const char *directory, uint64_t count, uint64_t *times)
     MDB_txn *txn;
     MDB_val row;
     check(mdb_txn_begin(views.env, NULL, MDB_RDONLY, &txn), "begin");
-    begin_clock();
-    for (uint64_t index = 0; index < count; index++) {
+    /* Only the second time counts, with the pages mapped, as they are in a running engine. */
+    for (uint64_t done = 0; done < 2 * count; done++) {
+        uint64_t index = done % count;
+        if (index == 0) begin_clock();
         uint64_t begin = now(CLOCK_MONOTONIC);
         mdb_txn_reset(txn);
         check(mdb_txn_renew(txn), "renew");

@@ -170,37 +170,39 @@ static void fail(const char *operation)
     exit(1);
 }
 
-/* What the disk itself allows: the file has its length before the clock starts. */
-static void flush_batches(
-    const char *directory, uint64_t batch, uint64_t count, uint64_t *batch_times)
+/* A file that has its length, so that a flush of it writes records and nothing else. */
+static int open_zeros(const char *directory, const char *records, size_t bytes, uint64_t batches)
 {
-    char path[4096], *records = calloc(batch, RECORD_BYTES);
-    size_t bytes = batch * RECORD_BYTES;
-    uint64_t batches = (count + batch - 1) / batch;
+    char path[4096];
     snprintf(path, sizeof path, "%s/zeros", directory);
     int file = open(path, O_RDWR | O_CREAT | O_TRUNC, 0600);
-    if (file < 0 || records == NULL) fail(path);
+    if (file < 0) fail(path);
     for (uint64_t index = 0; index < batches; index++)
         if (pwrite(file, records, bytes, (off_t)(index * bytes)) != (ssize_t)bytes) fail(path);
     if (fsync(file) != 0) fail(path);
-    memset(records, 7, bytes);
-    for (uint64_t index = 0; index < batches; index++) {
-        uint64_t begin = now(CLOCK_MONOTONIC);
-        if (pwrite(file, records, bytes, (off_t)(index * bytes)) != (ssize_t)bytes) fail(path);
-        if (fdatasync(file) != 0) fail(path);
-        batch_times[index] = now(CLOCK_MONOTONIC) - begin;
-    }
-    close(file);
+    return file;
 }
 
+/* What the disk itself allows: both clocks start when the file is there. */
 static int run_flush(const char *directory, uint64_t batch, uint64_t count)
 {
     uint64_t batches = (count + batch - 1) / batch, total = 0;
     uint64_t *batch_times = new_times(batches);
+    size_t bytes = batch * RECORD_BYTES;
+    char *records = calloc(batch, RECORD_BYTES);
+    if (records == NULL) fail("memory");
+    int file = open_zeros(directory, records, bytes, batches);
+    memset(records, 7, bytes);
     uint64_t cpu = now(CLOCK_PROCESS_CPUTIME_ID);
-    flush_batches(directory, batch, count, batch_times);
-    for (uint64_t index = 0; index < batches; index++) total += batch_times[index];
+    for (uint64_t index = 0; index < batches; index++) {
+        uint64_t begin = now(CLOCK_MONOTONIC);
+        if (pwrite(file, records, bytes, (off_t)(index * bytes)) != (ssize_t)bytes) fail("write");
+        if (fdatasync(file) != 0) fail("flush");
+        batch_times[index] = now(CLOCK_MONOTONIC) - begin;
+        total += batch_times[index];
+    }
     print_times(total, now(CLOCK_PROCESS_CPUTIME_ID) - cpu, batch_times, batches);
+    close(file);
     return 0;
 }
 

@@ -4,10 +4,11 @@ struct Contender {
     typealias Run = (_ batch: Int, _ count: Int) async throws -> Sample
 
     let name: String
+    /// The contender, an engine, that this one is compared with; none when it is that one itself.
+    var comparedWith: String?
     let run: Run
 
-    /// Has the contenders that are asked for take their turns, round after round, and compares them
-    /// with the first.
+    /// Has the contenders that are asked for take their turns, round after round.
     static func measure(
         _ contenders: [Contender], _ batch: Int, _ count: Int, _ settings: RunSettings
     ) async throws -> [ResultRow] {
@@ -24,9 +25,12 @@ struct Contender {
         var rows = zip(contenders, samples).map { contender, samples in
             ResultRow(contender.name, inFlight: batch, samples)
         }
-        let first = rows[0].commandsPerSecond
-        for index in rows.indices {
-            rows[index].engineRatio = first / rows[index].commandsPerSecond
+        for (index, contender) in contenders.enumerated()
+        where contender.comparedWith != contender.name {
+            let engine = rows.first { $0.contender == contender.comparedWith }
+            rows[index].engineRatio = engine.map {
+                $0.commandsPerSecond / rows[index].commandsPerSecond
+            }
         }
         return rows
     }

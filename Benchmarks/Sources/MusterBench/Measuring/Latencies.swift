@@ -16,15 +16,16 @@ struct Latencies: Sendable {
         entries += other.entries
     }
 
-    /// The time, in microseconds, that the given share of commands did not exceed.
+    /// The time, in microseconds, that the given share of commands did not exceed; where the share
+    /// ends between two commands, that of the slower one.
     func microseconds(atShare share: Double) -> Double {
         let sorted = entries.sorted { $0.nanoseconds < $1.nanoseconds }
         let total = sorted.reduce(0) { $0 + $1.commands }
         var passed = 0
         for entry in sorted {
             passed += entry.commands
-            if Double(passed) >= share * Double(total) { return Double(entry.nanoseconds) / 1000 }
+            if Double(passed) > share * Double(total) { return Double(entry.nanoseconds) / 1000 }
         }
-        return 0
+        return Double(sorted.last?.nanoseconds ?? 0) / 1000
     }
 }

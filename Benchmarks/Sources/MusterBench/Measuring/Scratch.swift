@@ -7,14 +7,16 @@ struct Scratch {
     let fileSystem: String
 
     init(below parent: String) throws {
-        let parent = URL(fileURLWithPath: parent).standardizedFileURL.path
+        try FileManager.default.createDirectory(
+            atPath: parent, withIntermediateDirectories: true)
+        // Mounts are named by their real paths.
+        let parent = URL(fileURLWithPath: parent).resolvingSymlinksInPath().path
         fileSystem = Self.fileSystem(of: parent)
         guard fileSystem != "tmpfs" else {
             throw UsageError("\(parent) lies in memory; name a directory on a disk with --data")
         }
-        path = "\(parent)/bench-\(ProcessInfo.processInfo.processIdentifier)"
-        try FileManager.default.createDirectory(
-            atPath: path, withIntermediateDirectories: true)
+        path = try Self.newDirectory(
+            "\(parent)/bench-\(ProcessInfo.processInfo.processIdentifier)")
     }
 
     /// Makes a directory for one contender.
@@ -27,6 +29,22 @@ struct Scratch {
 
     func remove() {
         try? FileManager.default.removeItem(atPath: path)
+    }
+
+    /// Makes a directory of that name, or with a number behind it: a benchmark that was killed left
+    /// its stores behind, and the number of its process comes again.
+    private static func newDirectory(_ name: String) throws -> String {
+        var (path, number) = (name, 1)
+        while true {
+            do {
+                try FileManager.default.createDirectory(
+                    atPath: path, withIntermediateDirectories: false)
+                return path
+            } catch CocoaError.fileWriteFileExists {
+                number += 1
+                path = "\(name)-\(number)"
+            }
+        }
     }
 
     /// The mount with the longest path that leads to `path`.

@@ -12,6 +12,9 @@
 ///
 ///     tools/bench append
 struct AppendFrames: Benchmark {
+    /// The contender that the others are compared with.
+    private static let engine = "Muster log"
+
     let name = "append"
     let question = "Durable records appended to the log, at 1, 16, 256 and 4,096 in a frame"
 
@@ -21,20 +24,23 @@ struct AppendFrames: Benchmark {
         print("stores on \(scratch.fileSystem)")
         var contenders: [Contender] = []
         for (name, program) in [
-            ("Muster log", "LogBenchmark"), ("C LMDB", "LMDBBaseline"),
+            (Self.engine, "LogBenchmark"), ("C LMDB", "LMDBBaseline"),
             ("C SQLite", "SQLiteBaseline"), ("C RocksDB", "RocksDBBaseline"),
-        ] where settings.contender.isEmpty || name.contains(settings.contender) {
+        ] where settings.wants(name) {
             let store = StoreProgram(
                 name: program, tools: settings.toolsPath,
                 directory: try scratch.directory(program))
             contenders.append(
-                Contender(name: name) { try store.run("append", batch: $0, commands: $1) })
+                Contender(name: name, comparedWith: Self.engine) {
+                    try store.run("append", batch: $0, commands: $1)
+                })
         }
         var rows: [ResultRow] = []
         for batch in settings.inFlight ?? [1, 16, 256, 4096] {
-            let count = settings.isSmoke ? max(64, batch) : min(4000, 200 + 40_000 / batch) * batch
-            rows += try await Contender.measure(
-                contenders, batch, count, settings)
+            let count =
+                settings.isSmoke
+                ? settings.commands(batch) : min(4000, 200 + 40_000 / batch) * batch
+            rows += try await Contender.measure(contenders, batch, count, settings)
         }
         return rows
     }

@@ -28,10 +28,10 @@ struct BackingUp: Benchmark {
                     Contender(name: "engine") { _, _ in
                         try Self.sample(of: end, in: scratch) { copy in
                             let copied = try StoreReader(at: store.directory).backUp(to: copy)
-                            guard copied == end else { throw UsageError("the copy ends early") }
+                            guard copied == end else { throw BenchmarkError("the copy ends early") }
                         }
                     },
-                    Contender(name: "files, copied and flushed") { _, _ in
+                    Contender(name: "files, copied and flushed", comparedWith: "engine") { _, _ in
                         try Self.sample(of: end, in: scratch) { copy in
                             try Self.copyFiles("\(store.directory)/log", to: "\(copy)/log")
                         }

@@ -33,7 +33,9 @@ struct ColdStart: Benchmark {
                     Contender(name: "engine, to first command") { _, _ in
                         try process.sample(.start)
                     },
-                    Contender(name: "C LMDB, log and views") {
+                    Contender(
+                        name: "C LMDB, log and views", comparedWith: "engine, to first command"
+                    ) {
                         try program.run("open", events: $1)
                     },
                 ], events, events, settings)

@@ -5,14 +5,16 @@ import Muster
 /// In flight are 1, 16, 256 and 4,096. Full means: decided by all rules, durable in the LMDB log
 /// before it counts, and seen by queries. There are 20,000 users and 2,000 groups of 40 members to
 /// begin with; joins, leaves, invitations, requests, mutes, attributes, announcements and admins
-/// come in the proportions of `EMTown`, made before the clock starts. The engine is asked in three
-/// ways: whole batches, two in flight with half of the commands each, and as many tasks or blocking
-/// threads that perform one command at a time.
+/// come in the proportions of `EMTown`, made before the clock starts. The clock stops when
+/// everything is acknowledged and the last checkpoint of the views is on disk. The engine is asked
+/// in three ways: whole batches, two in flight with half of the commands each, and as many tasks or
+/// blocking threads that perform one command at a time.
 ///
-/// The engine in memory shows what is left without the disk.
+/// The engine in memory shows what is left without the disk; it stays open from round to round.
 ///
 /// Beside it, in the same run and with rounds that alternate, a C program over LMDB: the log alone,
-/// log and views in one durable transaction per batch, and log with views by a second thread.
+/// log and views in one durable transaction per batch, and log with views by a second thread, whose
+/// last checkpoint is waited for as well.
 ///
 /// Expected: at least 100,000 commands/s at 256 in flight, later 0.7 and then 1.0 of the C program
 /// with views by a second thread; at 1 in flight the time of one durable commit.
@@ -20,6 +22,9 @@ import Muster
 ///     tools/bench em-commands
 ///     tools/bench --in-flight 256 --rounds 9 em-commands
 struct EMCommands: Benchmark {
+    /// The contender that the others are compared with.
+    private static let engine = "engine, batches"
+
     let name = "em-commands"
     let question = "Full EM commands with views, at 1, 16, 256 and 4,096 in flight"
 
@@ -27,15 +32,11 @@ struct EMCommands: Benchmark {
         let scratch = try Scratch(below: settings.dataPath)
         defer { scratch.remove() }
         let contenders = try await contenders(settings, scratch)
-        guard !contenders.isEmpty else {
-            throw UsageError("no contender is called \(settings.contender)")
-        }
         print("stores on \(scratch.fileSystem)")
         var rows: [ResultRow] = []
         for inFlight in settings.inFlight ?? [1, 16, 256, 4096] {
-            let count = commands(inFlight, settings)
             rows += try await Contender.measure(
-                contenders, inFlight, count, settings)
+                contenders, inFlight, settings.commands(inFlight), settings)
         }
         return rows
     }
@@ -46,17 +47,18 @@ struct EMCommands: Benchmark {
     ) async throws -> [Contender] {
         var contenders: [Contender] = []
         func add(_ name: String, _ make: () async throws -> Contender.Run) async throws {
-            guard settings.contender.isEmpty || name.contains(settings.contender) else { return }
-            contenders.append(Contender(name: name, run: try await make()))
+            guard settings.wants(name) else { return }
+            contenders.append(
+                Contender(name: name, comparedWith: Self.engine, run: try await make()))
         }
         for style in EngineDriver.Style.allCases {
             try await add("engine, \(style)") {
-                let driver = try await driver(scratch.directory("\(style)"), settings)
-                return { try await driver.run(style, inFlight: $0, $1) }
+                let store = try await TownStore.found(settings, in: scratch.directory("\(style)"))
+                return { try await store.run(inFlight: $0, $1, style) }
             }
         }
         try await add("engine in memory, batches") {
-            let driver = try await driver(nil, settings)
+            let driver = try await EngineDriver(GroupEngine(inMemory: .init()), settings)
             return { try await driver.run(.batches, inFlight: $0, $1) }
         }
         let baseline = StoreProgram(
@@ -69,21 +71,5 @@ struct EMCommands: Benchmark {
             try await add(name) { { try baseline.run(mode, batch: $0, commands: $1) } }
         }
         return contenders
-    }
-
-    /// A driver of an engine in a directory; nil = in memory.
-    private func driver(_ directory: String?, _ settings: RunSettings) async throws -> EngineDriver
-    {
-        let engine =
-            try directory.map { try GroupEngine(at: $0) } ?? GroupEngine(inMemory: .init())
-        return try await EngineDriver(
-            engine, town: EMTown(users: settings.isSmoke ? 500 : 20_000),
-            groups: settings.isSmoke ? 50 : 2000, membersPerGroup: settings.isSmoke ? 10 : 40)
-    }
-
-    /// About a second of work each.
-    private func commands(_ inFlight: Int, _ settings: RunSettings) -> Int {
-        if settings.isSmoke { return max(64, inFlight) }
-        return min(2500 * inFlight, 40_000 + 15 * inFlight) / inFlight * inFlight
     }
 }

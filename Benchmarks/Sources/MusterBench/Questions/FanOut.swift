@@ -17,6 +17,9 @@ import Muster
 ///     tools/bench fanout
 ///     tools/bench --in-flight 1000,10000,100000 fanout
 struct FanOut: Benchmark {
+    /// The contender that the others are compared with.
+    private static let engine = "firehose, stored"
+
     let name = "fanout"
     let question = "Recipients of one memberJoined, by members of the group (as in flight)"
 
@@ -27,9 +30,6 @@ struct FanOut: Benchmark {
         var rows: [ResultRow] = []
         for members in settings.inFlight ?? [settings.isSmoke ? 1000 : 100_000] {
             let contenders = try await contenders(members, settings, scratch)
-            guard !contenders.isEmpty else {
-                throw UsageError("no contender is called \(settings.contender)")
-            }
             let recipients = settings.isSmoke ? members : max(members, 2_000_000)
             rows += try await Contender.measure(
                 contenders, members, recipients, settings)
@@ -46,10 +46,11 @@ struct FanOut: Benchmark {
     ) async throws -> [Contender] {
         var contenders: [Contender] = []
         func add(_ name: String, _ make: () async throws -> Contender.Run) async throws {
-            guard settings.contender.isEmpty || name.contains(settings.contender) else { return }
-            contenders.append(Contender(name: name, run: try await make()))
+            guard settings.wants(name) else { return }
+            contenders.append(
+                Contender(name: name, comparedWith: Self.engine, run: try await make()))
         }
-        try await add("firehose, stored") {
+        try await add(Self.engine) {
             let path = try scratch.directory("engine-\(members)")
             let crowd = try await Crowd(members, in: path)
             return { try await crowd.run(.coming, recipients: $1) }

@@ -31,9 +31,13 @@ struct Growth: Benchmark {
         for length in lengths {
             let missing = max(0, Self.whole(length - done))
             for (_, store) in stores { try await store.grow(by: missing) }
-            let contenders = (stores.map { ("\($0) after \(length)", $1) } + short).map {
-                name, store in
-                Contender(name: name) { try await store.run(inFlight: $0, $1) }
+            let grown = stores.map { ("\($0) after \(length)", $1) }
+            let contenders = [grown, short].flatMap { stores in
+                stores.map { name, store in
+                    Contender(name: name, comparedWith: stores[0].0) {
+                        try await store.run(inFlight: $0, $1)
+                    }
+                }
             }
             rows += try await Contender.measure(contenders, Self.inFlight, count, settings)
             done += missing + settings.rounds * count

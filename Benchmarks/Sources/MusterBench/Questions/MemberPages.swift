@@ -35,7 +35,7 @@ struct MemberPages: Benchmark {
                     Contender(name: "engine, pages") { members, _ in
                         try Self.list(engine, members)
                     },
-                    Contender(name: "C LMDB, cursor") {
+                    Contender(name: "C LMDB, cursor", comparedWith: "engine, pages") {
                         try program.run("walk", batch: $0, commands: $1)
                     },
                 ], members, members, settings)
@@ -59,7 +59,7 @@ struct MemberPages: Benchmark {
         sample.seconds = watch.seconds
         sample.cpuSeconds = watch.cpuSeconds
         guard sample.commands == members - 1 else {
-            throw UsageError("\(sample.commands) of \(members) were listed")
+            throw BenchmarkError("\(sample.commands) of \(members) were listed")
         }
         return sample
     }

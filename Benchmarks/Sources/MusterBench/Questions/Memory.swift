@@ -2,7 +2,8 @@
 ///
 /// A process opens the store of a city that has lived for as many events, and performs messages
 /// until overlays have been filled and written out. Looked at is the memory that no file stands
-/// behind, after each 4,096 messages; "grew by" is the most of it beyond that before opening.
+/// behind, after each 4,096 messages; "grew by" is the most of it beyond that before opening. Every
+/// round has a copy of the store to itself.
 ///
 /// Beside it, in the same run and with rounds that alternate, the same with a city that has just
 /// been founded: what differs is what grows with the log.
@@ -29,8 +30,9 @@ struct Memory: Benchmark {
             rows += try await Contender.measure(
                 [(old, "engine, long log"), (young, "engine, founded just now")].map {
                     store, name in
-                    let process = EngineProcess(directory: store.directory, settings: settings)
-                    return Contender(name: name) { _, _ in
+                    Contender(name: name) { _, _ in
+                        let copy = try store.copy(to: scratch.path + "/copy")
+                        let process = EngineProcess(directory: copy.directory, settings: settings)
                         let watch = Stopwatch()
                         let numbers = try process.run(.memory, messages)
                         var sample = Sample(of: messages, watch)

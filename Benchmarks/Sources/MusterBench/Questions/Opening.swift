@@ -32,7 +32,9 @@ struct Opening: Benchmark {
             rows += try await Contender.measure(
                 [
                     Contender(name: "engine, killed before") { _, _ in try engine.sample(.open) },
-                    Contender(name: "C LMDB, log and views") {
+                    Contender(
+                        name: "C LMDB, log and views", comparedWith: "engine, killed before"
+                    ) {
                         try program.run("open", events: $1)
                     },
                 ], events, events, settings)

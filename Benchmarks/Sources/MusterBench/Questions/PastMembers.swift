@@ -38,10 +38,10 @@ struct PastMembers: Benchmark {
             rows += try await Contender.measure(
                 [
                     Contender(name: "engine, past") { try Self.list(engine, $1, isPast: true) },
-                    Contender(name: "engine, present") {
+                    Contender(name: "engine, present", comparedWith: "engine, past") {
                         try Self.list(engine, $1, isPast: false)
                     },
-                    Contender(name: "C LMDB, cursor") { _, count in
+                    Contender(name: "C LMDB, cursor", comparedWith: "engine, past") { _, count in
                         var sample = try program.run(
                             "walk", batch: Self.members, commands: Self.members * count)
                         sample.commands /= Self.members
@@ -82,7 +82,7 @@ struct PastMembers: Benchmark {
                 at: isPast ? moment : nil)
             sample.latencies.add(nanoseconds: lap.nanoseconds)
             guard page.members.count == pageSize else {
-                throw UsageError("\(page.members.count) members were listed")
+                throw BenchmarkError("\(page.members.count) members were listed")
             }
         }
         sample.commands = count

@@ -32,7 +32,7 @@ struct Rebuilding: Benchmark {
             rows += try await Contender.measure(
                 [
                     Contender(name: "engine") { _, _ in try Self.rebuild(store) },
-                    Contender(name: "C LMDB, the same rows") { _, count in
+                    Contender(name: "C LMDB, the same rows", comparedWith: "engine") { _, count in
                         try? FileManager.default.removeItem(atPath: path)
                         var sample = try CityProgram.rebuild(
                             city, deeds: count, tools: settings.toolsPath,
@@ -53,7 +53,7 @@ struct Rebuilding: Benchmark {
         let watch = Stopwatch()
         let report = try engine.rebuild()
         let sample = Sample(of: Int(report.events), watch)
-        guard report.isSame else { throw UsageError("the rebuilt views differ") }
+        guard report.isSame else { throw BenchmarkError("the rebuilt views differ") }
         return sample
     }
 }

@@ -31,7 +31,7 @@ struct Verifying: Benchmark {
             rows += try await Contender.measure(
                 [
                     Contender(name: "engine") { _, _ in try Self.verify(store) },
-                    Contender(name: "C LMDB, reading the log") {
+                    Contender(name: "C LMDB, reading the log", comparedWith: "engine") {
                         try program.run("scan", events: $1)
                     },
                 ], events, events, settings)
@@ -44,7 +44,7 @@ struct Verifying: Benchmark {
         let verification = try StoreVerification(ofStoreAt: store.directory)
         let sample = Sample(of: Int(verification.tail.position), watch)
         guard verification.findings.isEmpty, verification.viewPosition != nil else {
-            throw UsageError("verify found something: \(verification.findings)")
+            throw BenchmarkError("verify found something: \(verification.findings)")
         }
         return sample
     }

@@ -50,11 +50,10 @@ final class CityProgram: Inhabited {
         try program.run(mode, batch: events, commands: events)
     }
 
-    /// Looks up group, member and mute of as many memberships, popular ones often.
-    func get(_ count: Int) throws -> Sample {
-        try plan(
-            city.memberships(count).map { Deed(kind: .enter, group: $0.group, user: $0.user) })
-        return try program.run("get", batch: 1, commands: count)
+    /// Looks up group, member and mute of each membership.
+    func get(_ memberships: [(group: Int, user: Int)]) throws -> Sample {
+        try plan(memberships.map { Deed(kind: .enter, group: $0.group, user: $0.user) })
+        return try program.run("get", batch: 1, commands: memberships.count)
     }
 
     private func plan(_ deeds: [Deed]) throws {

@@ -22,7 +22,7 @@ struct EngineProcess {
         let isKilled = process.terminationReason == .uncaughtSignal
         guard isKilled ? process.terminationStatus == SIGKILL : process.terminationStatus == 0,
             !numbers.isEmpty
-        else { throw UsageError("the child \(mode) ended with \(process.terminationStatus)") }
+        else { throw BenchmarkError("the child \(mode) ended with \(process.terminationStatus)") }
         return numbers
     }
 

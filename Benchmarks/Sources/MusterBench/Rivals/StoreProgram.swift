@@ -20,7 +20,7 @@ struct StoreProgram {
         let numbers = String(decoding: text, as: UTF8.self).split(whereSeparator: \.isWhitespace)
             .compactMap { UInt64($0) }
         guard process.terminationStatus == 0, numbers.count > 2 else {
-            throw UsageError("\(name) ended with \(process.terminationStatus)")
+            throw BenchmarkError("\(name) ended with \(process.terminationStatus)")
         }
         var sample = Sample()
         // The last batch is a full one, too.

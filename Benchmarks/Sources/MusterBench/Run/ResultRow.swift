@@ -1,6 +1,9 @@
 import Foundation
 
 /// The median of the rounds of one contender in one setting.
+///
+/// Of an even number of rounds it is the slower of the two in the middle, which errs against
+/// whoever is measured and leaves rate, processor time and disk those of one round.
 struct ResultRow: Encodable {
     let contender: String
     let inFlight: Int
@@ -15,12 +18,13 @@ struct ResultRow: Encodable {
     let refusedShare: Double
     /// The most memory of a round beyond its start, where that was looked at.
     let grownKiB: Int?
-    /// The rate of the first contender, the engine, divided by this one's, in the same setting.
-    var engineRatio = 1.0
+    /// The rate of the engine that this contender is compared with, divided by its own, in the same
+    /// setting; nil where there is none to compare with.
+    var engineRatio: Double?
 
     init(_ contender: String, inFlight: Int, _ samples: [Sample]) {
         let sorted = samples.sorted { $0.rate < $1.rate }
-        let median = sorted[sorted.count / 2]
+        let median = sorted[(sorted.count - 1) / 2]
         self.contender = contender
         self.inFlight = inFlight
         commandsPerSecond = median.rate
@@ -53,7 +57,8 @@ extension ResultRow {
             String(format: "%.2f", cpuMicrosecondsPerCommand),
             diskBytesPerCommand.map(whole) ?? "-",
             String(format: "%.2f", eventsPerCommand),
-            String(format: "%.1f%%", 100 * refusedShare), String(format: "%.2fx", engineRatio))
+            String(format: "%.1f%%", 100 * refusedShare),
+            engineRatio.map { String(format: "%.2fx", $0) } ?? "-")
     }
 
     private func whole(_ value: Double) -> String { String(Int(value.rounded())) }

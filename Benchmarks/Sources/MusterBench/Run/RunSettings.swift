@@ -8,7 +8,7 @@ struct RunSettings {
     var dataPath = "."
     /// Where the rivals that are programs of their own lie.
     var toolsPath = "."
-    var rounds = 5
+    let rounds: Int
     /// Numbers of commands in flight to measure at; nil for those of the benchmark.
     var inFlight: [Int]?
     /// Lengths of logs to measure at; nil for those of the benchmark.
@@ -19,6 +19,7 @@ struct RunSettings {
 
     init(_ arguments: [String]) throws {
         var rest = arguments[...]
+        var rounds: Int?
         while let argument = rest.popFirst() {
             switch argument {
             case "--smoke": isSmoke = true
@@ -37,11 +38,19 @@ struct RunSettings {
                 names.append(argument)
             }
         }
-        if isSmoke { rounds = 1 }
+        self.rounds = rounds ?? (isSmoke ? 1 : 5)
     }
 
     /// Whether a contender with this name is asked for, or all are.
     func wants(_ name: String) -> Bool { contender.isEmpty || name.contains(contender) }
+
+    /// How many commands a round does, in whole batches, as the C programs do no others.
+    ///
+    /// That is seconds of work, and at 256 in flight and more two full checkpoints of the programs.
+    func commands(_ inFlight: Int) -> Int {
+        let batches = isSmoke ? 64 / inFlight : min(4096, 524_288 / inFlight)
+        return max(1, batches) * inFlight
+    }
 
     private static func value(
         of option: String, _ rest: inout ArraySlice<String>

@@ -1,4 +1,4 @@
-/// Why a benchmark cannot be run as it was asked for.
+/// Why benchmarks cannot be run as they were asked for.
 struct UsageError: Error, CustomStringConvertible {
     let description: String
 

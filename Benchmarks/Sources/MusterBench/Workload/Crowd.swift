@@ -128,7 +128,7 @@ final class Crowd {
             }
             break
         }
-        guard count >= members - 1 else { throw UsageError("\(count) of \(members) were told") }
+        guard count >= members - 1 else { throw BenchmarkError("\(count) of \(members) were told") }
         precondition(bytes > 0)
         return count
     }

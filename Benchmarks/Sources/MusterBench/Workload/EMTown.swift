@@ -6,6 +6,8 @@ import Muster
 /// advance, against a model of the groups, so that in their order all of them are accepted.
 struct EMTown: CommandSource {
     private static let maxMembers = 200
+    /// The mutes outlast every run.
+    private static let muteMilliseconds: Int64 = 30 * 86_400_000
 
     let users: Int
     private(set) var groups: [ModelGroup] = []
@@ -189,7 +191,8 @@ extension EMTown {
         return owner(
             of: group,
             .muteMembers(
-                [self.user(user)], in: groups[group].id, milliseconds: 600_000 + Int64(made)))
+                [self.user(user)], in: groups[group].id,
+                milliseconds: Self.muteMilliseconds + Int64(made)))
     }
 
     private mutating func unmute() -> PreparedCommand? {
@@ -232,6 +235,8 @@ extension EMTown {
         }
         groups[group].isMember.insert(user)
         groups[group].admins.append(user)
+        // Who becomes admin is muted no more; who leaves stays muted, and is it when coming back.
+        groups[group].muted.removeAll { $0 == user }
         return owner(of: group, .addAdmin(self.user(user), to: groups[group].id))
     }
 

@@ -7,7 +7,8 @@ final class EngineDriver {
 
     /// How the engine is asked.
     enum Style: CaseIterable {
-        /// Whole batches, two in flight with half of the commands each.
+        /// Whole batches, two in flight with half of the commands each; an odd number above one is
+        /// taken for the even one below.
         case batches
         /// As many tasks that perform one command at a time.
         case tasks
@@ -24,12 +25,11 @@ final class EngineDriver {
         self.source = source
     }
 
-    /// Founds the groups of the town on an engine.
-    convenience init(
-        _ engine: GroupEngine, town: EMTown, groups: Int, membersPerGroup: Int
-    ) async throws {
-        var town = town
-        let founding = town.found(groups: groups, members: membersPerGroup)
+    /// Founds the groups of a town on an engine, as many as in the design or a few.
+    convenience init(_ engine: GroupEngine, _ settings: RunSettings) async throws {
+        var town = EMTown(users: settings.isSmoke ? 500 : 20_000)
+        let founding = town.found(
+            groups: settings.isSmoke ? 50 : 2000, members: settings.isSmoke ? 10 : 40)
         self.init(engine, source: town)
         try await perform(founding)
     }
@@ -50,10 +50,21 @@ final class EngineDriver {
         }
     }
 
+    /// Performs commands of the source and closes the engine; the clock stops when the last
+    /// checkpoint of the views is on disk.
+    func runAndClose(_ style: Style, inFlight: Int, _ count: Int) async throws -> Sample {
+        var sample = try await run(style, inFlight: inFlight, count)
+        let watch = Stopwatch()
+        try engine.close()
+        sample.add(watch)
+        return sample
+    }
+
     /// Performs batch after batch.
     ///
     /// Two batches are in flight, each of half of the commands, so that the engine has something to
-    /// decide while it stores the other. They are handed over in their order.
+    /// decide while it stores the other. They are handed over in their order, and all commands have
+    /// to be accepted.
     func runBatches(of size: Int, _ count: Int) async throws -> Sample {
         let atOnce = min(size, 2)
         let batches = Self.batches(of: size / atOnce, source.day(count))
@@ -73,7 +84,12 @@ final class EngineDriver {
                 })
         }
         for task in inFlight { sample.note(try await task.value) }
-        sample.stop(watch)
+        sample.add(watch)
+        // Only in other styles may commands overtake each other, and find nobody to unmute.
+        guard sample.refused == 0 else {
+            throw BenchmarkError(
+                "\(sample.refused) commands were refused: \(sample.refusal ?? "")")
+        }
         return sample
     }
 
@@ -118,7 +134,7 @@ final class EngineDriver {
             }
             return await group.reduce(into: Sample()) { $0.add($1) }
         }
-        sample.stop(watch)
+        sample.add(watch)
         return sample
     }
 
@@ -145,7 +161,7 @@ final class EngineDriver {
             }.start()
         }
         var sample = await samples.prefix(threads).reduce(into: Sample()) { $0.add($1) }
-        sample.stop(watch)
+        sample.add(watch)
         return sample
     }
 }
@@ -180,9 +196,10 @@ extension Sample {
         latencies.add(other.latencies)
     }
 
-    fileprivate mutating func stop(_ watch: Stopwatch) {
-        seconds = watch.seconds
-        cpuSeconds = watch.cpuSeconds
-        diskBytes = watch.diskBytes
+    /// Adds what a watch shows to what was measured before.
+    fileprivate mutating func add(_ watch: Stopwatch) {
+        seconds += watch.seconds
+        cpuSeconds += watch.cpuSeconds
+        if let bytes = watch.diskBytes { diskBytes = (diskBytes ?? 0) + bytes }
     }
 }

@@ -10,25 +10,29 @@ final class WriteLoad {
         self.city = city
     }
 
-    /// Measures something while commands are performed; its processor time is that of both, and its
-    /// events are those of the commands.
+    /// Measures something while commands are performed, once some have been; its processor time is
+    /// that of both, and its events are those that were written meanwhile.
     func during(_ body: () throws -> Sample) async throws -> Sample {
+        let (portions, written) = AsyncStream.makeStream(
+            of: Void.self, bufferingPolicy: .bufferingOldest(1))
         let load = Task { [engine, city] in
+            // Nobody waits for a portion that fails.
+            defer { written.finish() }
             let driver = EngineDriver(engine, source: city)
-            var events = 0
             while !Task.isCancelled {
-                let sample = try await driver.runBatches(of: 256, 4096)
-                events += sample.events
-                guard sample.refused == 0 else { throw UsageError(sample.refusal ?? "refused") }
+                _ = try await driver.runBatches(of: 256, 4096)
+                written.yield()
             }
-            return (driver.source as? City ?? city, events)
+            return driver.source as? City ?? city
         }
+        for await _ in portions { break }
+        let before = engine.position
         let result = Result { try body() }
+        let after = engine.position
         load.cancel()
-        let events: Int
-        (city, events) = try await load.value
+        city = try await load.value
         var sample = try result.get()
-        sample.events = events
+        sample.events = Int(after - before)
         return sample
     }
 }
