@@ -2,6 +2,7 @@
 
 import json
 import random
+import threading
 import time
 import zlib
 
@@ -19,6 +20,16 @@ def cases(scene, rounds=30):
     return [("company", number) for number in range(rounds)]
 
 
+def read_line(process, who):
+    late = threading.Timer(SECONDS, process.kill)
+    late.start()
+    line = process.stdout.readline()
+    late.cancel()
+    if not line.endswith(b"\n"):
+        raise Loss(f"{who} printed no line, and ended: {process.stderr.read().decode()}")
+    return line
+
+
 class Runner:
     def __init__(self, scene):
         self.scene = scene
@@ -27,22 +38,40 @@ class Runner:
         choose = random.Random(zlib.crc32(repr((self.scene.name, case)).encode()))
         tools = self.scene.tools
         with tools.place("company") as (_, store):
-            writer = tools.muster.start(
-                ["run", "--data", store, "--events", *self.scene.workload.options, "-"])
-            written = self.feed(writer, choose)
-            followers = [
-                tools.muster.start(["log", "--data", store, "--json", "--follow"])
-                for _ in range(choose.randrange(1, 4))]
-            second = tools.muster.run(["run", "--data", store, "-"], SECOND)
-            if second.code != REFUSED:
-                raise Loss(f"a second writer ended with {second.code}: {second.errors}")
-            tools.muster.run(["verify", "--data", store]).require(0)
-            time.sleep(choose.random() * 0.05)
-            for process in choose.sample([writer, *followers], len(followers) + 1):
-                process.kill()
-            output = written + writer.communicate(timeout=SECONDS)[0]
-            seen = [process.communicate(timeout=SECONDS)[0] for process in followers]
+            processes = []
+            try:
+                output, *seen = self.meet(store, choose, processes)
+            finally:
+                for process in processes:
+                    process.kill()
             self.judge(store, output, seen)
+
+    def meet(self, store, choose, processes):
+        """What the writer and each follower printed until they were killed."""
+        muster = self.scene.tools.muster
+
+        def start(*arguments):
+            # What is read ahead of a line would be missing in what comes after it.
+            processes.append(muster.start([*arguments], bufsize=0))
+            return processes[-1]
+
+        writer = start("run", "--data", store, "--events", *self.scene.workload.options, "-")
+        printed = [self.feed(writer, choose)]
+        followers = [
+            start("log", "--data", store, "--json", "--follow")
+            for _ in range(choose.randrange(1, 4))]
+        second = muster.run(["run", "--data", store, "-"], SECOND)
+        if second.code != REFUSED:
+            raise Loss(f"a second writer ended with {second.code}: {second.errors}")
+        muster.run(["verify", "--data", store]).require(0)
+        # The writer has answered, so there is something to follow.
+        printed += [read_line(follower, "a follower") for follower in followers]
+        time.sleep(choose.random() * 0.05)
+        for process in choose.sample(processes, len(processes)):
+            process.kill()
+        return [
+            first + process.communicate(timeout=SECONDS)[0]
+            for first, process in zip(printed, processes)]
 
     def feed(self, writer, choose):
         """Gives the writer some lines, and waits for the answer to the first.
@@ -57,10 +86,7 @@ class Runner:
         writer.stdin.flush()
         first = b""
         while b'"last":' not in first:
-            line = writer.stdout.readline()
-            if not line:
-                raise Loss(f"the writer ended: {writer.stderr.read().decode()}")
-            first += line
+            first += read_line(writer, "the writer")
         return first
 
     def judge(self, store, output, seen):

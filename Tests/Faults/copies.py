@@ -7,7 +7,7 @@ import shutil
 import signal
 
 import judge
-from muster import Loss
+from muster import Loss, require_spoiled
 from workloads import Workload
 
 PORTION = 8
@@ -51,16 +51,25 @@ class Runner:
             prepare(scene, directory, store, beginning)
             began = events(scene, copy) if beginning != "nothing" else []
             told = events(scene, store)
-            which = "FAULT_KILL" if fault.startswith("dies") else "FAULT_FAIL"
-            faults = {"FAULT_DIR": copy, which: str(number), **FAULTS[fault]}
-            interrupted = back_up(scene, store, copy, faults)
-            wanted = [-signal.SIGKILL] if fault.startswith("dies") else [0, 3]
-            if interrupted.code not in wanted:
-                raise Loss(f"the backup ended with {interrupted.code}: {interrupted.errors[-400:]}")
+            interrupted = interrupt(scene, directory, store, fault, number)
             check_beginning(scene, copy, began, told)
             if interrupted.code == 0 and events(scene, copy) != told:
                 raise Loss("the backup said it was done, and it is not")
             finish(scene, store, copy, told)
+
+
+def interrupt(scene, directory, store, fault, number):
+    """A backup whose call of that number kills it or fails."""
+    dies = fault.startswith("dies")
+    copy = os.path.join(directory, "copy")
+    faults = {"FAULT_DIR": copy, "FAULT_KILL" if dies else "FAULT_FAIL": str(number),
+              "FAULT_SPOILED": f"{directory}/spoiled", **FAULTS[fault]}
+    interrupted = back_up(scene, store, copy, faults)
+    if interrupted.code not in ([-signal.SIGKILL] if dies else [0, 3]):
+        raise Loss(f"the backup ended with {interrupted.code}: {interrupted.errors[-400:]}")
+    if not dies:
+        require_spoiled(faults, interrupted)
+    return interrupted
 
 
 def finish(scene, store, copy, told):

@@ -4,7 +4,7 @@ import errno
 import re
 
 import judge
-from muster import Loss
+from muster import Loss, require_spoiled
 
 ERRORS = ["EIO", "ENOSPC", "EDQUOT", "EINTR"]
 # What can be half done.
@@ -37,10 +37,13 @@ def run(scene, case):
     with tools.place("error") as (directory, store):
         faults = {
             "FAULT_DIR": directory, "FAULT_WIDE": "1", "FAULT_FAIL": str(number),
-            "FAULT_STYLE": style, "FAULT_ERRNO": str(getattr(errno, error))}
+            "FAULT_STYLE": style, "FAULT_ERRNO": str(getattr(errno, error)),
+            "FAULT_SPOILED": f"{directory}/spoiled"}
         if often == "sticky":
             faults["FAULT_STICKY"] = str(MORE_FAILURES.get(error, ALL))
         failed = tools.muster.play(store, scene.workload, faults).require(0, 3)
+        if scene.is_certain(number, wide=True):
+            require_spoiled(faults, failed)
         check_log(scene, store, failed)
         if often == "once":
             check_healed(scene, failed)

@@ -12,6 +12,7 @@ the views have to be those of the log, and it has to take more commands. Kinds:
 import argparse
 import multiprocessing
 import os
+import pathlib
 import random
 import signal
 import sys
@@ -22,6 +23,10 @@ from collections import Counter
 import campaigns
 import muster
 import scene
+
+sys.path.append(str(pathlib.Path(__file__).resolve().parent.parent / "Support"))
+
+from machine import memory_folder, preloadable, processor_seconds  # noqa: E402
 
 # More than there are processors, as processes that die and start leave them idle; a kind that
 # mostly waits says so itself.
@@ -47,12 +52,6 @@ def arguments():
     return parser.parse_args()
 
 
-def scratch_parent(options):
-    if options.data:
-        return options.data
-    return "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
-
-
 def work(index):
     """One portion in a worker: what came of its cases, and what was lost in which."""
     kind, place, cases = PORTIONS[index]
@@ -73,15 +72,14 @@ def work(index):
 PORTIONS = []
 
 
-def processor_seconds():
-    times = os.times()
-    return times.user + times.system + times.children_user + times.children_system
-
-
 def campaign(name, tools, options):
     """Runs the cases of one kind; answers how many failed."""
     begin, busy = time.monotonic(), processor_seconds()
-    portions = campaigns.tasks(name, tools, options)
+    try:
+        portions = campaigns.tasks(name, tools, options)
+    except muster.Loss as loss:
+        print(f"FAILED {name}, before its first case: {loss}", flush=True)
+        return 1
     PORTIONS[:] = [(campaigns.KINDS[name], place, cases) for place, cases in portions]
     ends = Counter()
     at_once = getattr(campaigns.KINDS[name].module, "AT_ONCE", AT_ONCE)
@@ -106,9 +104,13 @@ def main():
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     print(f"faults: size {options.size}, seed {options.seed}", flush=True)
     begin = time.monotonic()
-    with tempfile.TemporaryDirectory(prefix="muster-faults-", dir=scratch_parent(options)) as path:
+    with (tempfile.TemporaryDirectory(
+            prefix="muster-faults-", dir=options.data or memory_folder()) as path,
+          tempfile.TemporaryDirectory(prefix="muster-shim-") as apart):
+        # A memory of files may be one that nothing runs from.
+        shim = preloadable(os.path.abspath(options.shim), apart)
         tools = scene.Tools(
-            muster.Muster(os.path.abspath(options.muster), os.path.abspath(options.shim)),
+            muster.Muster(os.path.abspath(options.muster), shim),
             os.path.abspath(options.judge), os.path.abspath(options.device),
             os.path.realpath(path))
         failed = 0

@@ -5,9 +5,6 @@ import signal
 import judge
 from muster import Loss
 
-# Threads share the calls out differently from run to run: the last few may not come, the more the
-# more checkpoints there are.
-LATE_CALLS, LATE_SHARE = 12, 8
 PORTION = 8
 
 
@@ -32,9 +29,7 @@ def run(scene, case):
         if when == "after":
             faults["FAULT_AFTER"] = "1"
         died = tools.muster.play(store, scene.workload, faults)
-        calls = len(scene.kinds())
-        late = max(LATE_CALLS, calls // LATE_SHARE)
-        if died.code != -signal.SIGKILL and number <= calls - late:
+        if died.code != -signal.SIGKILL and scene.is_certain(number):
             raise Loss(f"the process was to die, it ended with {died.code}: {died.errors[-400:]}")
         if (number + (when == "after")) % 2:
             verdict = tools.judge.ask("resume", store)

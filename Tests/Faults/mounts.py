@@ -39,15 +39,26 @@ def cases(scene):
 
 
 def is_possible(tools):
-    """Whether this machine lets us make a device and mount it."""
+    """Whether this machine lets us mount a file, and make devices of our own.
+
+    Found out without our device, so that one that does not work is not taken for such a machine.
+    """
+    if not has_fuse():
+        return False
     with tools.place("tried") as (directory, _):
         try:
-            base, path = make_file_system(directory), os.path.join(directory, "record")
-            with device(tools.device, base, path, directory) as (loop, _):
-                with mounted(loop, directory, MODES[0]):
-                    return True
+            with mounted(make_file_system(directory), directory, MODES[0]):
+                return True
         except (Unavailable, FileNotFoundError):
             return False
+
+
+def has_fuse():
+    try:
+        os.close(os.open("/dev/fuse", os.O_RDWR))
+    except OSError:
+        return False
+    return True
 
 
 def system(*command):
@@ -92,14 +103,21 @@ RECORDINGS = {}
 def recording(scene, mode):
     key = (scene.name, mode)
     if key not in RECORDINGS:
-        with scene.tools.place("device") as (directory, _):
-            base, path = make_file_system(directory), os.path.join(directory, "record")
-            with device(scene.tools.device, base, path, directory) as (loop, output):
-                with mounted(loop, directory, mode) as place:
-                    play(scene, os.path.join(place, "store"), output)
-            with open(base, "rb") as file:
-                RECORDINGS[key] = Recording(file.read(), record.read(path))
+        try:
+            RECORDINGS[key] = make_recording(scene, mode)
+        except Unavailable as failure:
+            raise Loss(f"the device does not work: {failure}") from failure
     return RECORDINGS[key]
+
+
+def make_recording(scene, mode):
+    with scene.tools.place("device") as (directory, _):
+        base, path = make_file_system(directory), os.path.join(directory, "record")
+        with device(scene.tools.device, base, path, directory) as (loop, output):
+            with mounted(loop, directory, mode) as place:
+                play(scene, os.path.join(place, "store"), output)
+        with open(base, "rb") as file:
+            return Recording(file.read(), record.read(path))
 
 
 @contextmanager
@@ -115,9 +133,17 @@ def device(program, base, path, directory):
             yield loop, os.path.join(files, "output")
         finally:
             system("losetup", "--detach", loop)
-    finally:
+        # It writes its record to the end when nobody has it mounted any more.
         system("umount", files)
-        process.wait(SECONDS)
+        if process.wait(SECONDS) != 0:
+            raise Loss(f"the device ended with {process.returncode}")
+    except subprocess.TimeoutExpired as late:
+        raise Loss("the device does not end") from late
+    finally:
+        process.kill()
+        process.wait()
+        # There is nothing to take away when all went well.
+        subprocess.run(["umount", "--lazy", files], capture_output=True, check=False)
 
 
 def wait_for(path, process):

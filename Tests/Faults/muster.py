@@ -74,6 +74,13 @@ class Run:
         return self
 
 
+def require_spoiled(faults, run):
+    """Ends with a loss when the call that was to fail, FAULT_FAIL, was not seen to."""
+    if not os.path.exists(faults["FAULT_SPOILED"]):
+        raise Loss(f"call {faults['FAULT_FAIL']} was to fail, and did not: the process ended with "
+                   f"{run.code}: {run.errors[-400:]}")
+
+
 class Muster:
     def __init__(self, program, shim):
         self.program = program

@@ -9,6 +9,11 @@ import record
 import workloads
 
 
+# Threads share the calls out differently from run to run: the last few may not come, the more the
+# more checkpoints there are.
+LATE_CALLS, LATE_SHARE = 12, 8
+
+
 class Tools:
     """The programs of a run, and its scratch directory; each worker has a judge of its own."""
 
@@ -66,6 +71,11 @@ class Scene:
             with open(path, encoding="ascii") as file:
                 self._kinds[wide] = file.read()
         return self._kinds[wide]
+
+    def is_certain(self, number, wide=False):
+        """Whether every run comes to the call of that number."""
+        calls = len(self.kinds(wide))
+        return number <= calls - max(LATE_CALLS, calls // LATE_SHARE)
 
     def recording(self, **faults):
         """The directory of a recorded run, and its calls."""

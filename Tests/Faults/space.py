@@ -3,13 +3,16 @@ address space is small."""
 
 import os
 import resource
+import shutil
 import subprocess
+import tempfile
 import threading
 import time
+from contextlib import contextmanager
 
 import errors
 import judge
-from muster import Run
+from muster import Loss, Muster, Run
 
 PORTION = 4
 DISK_BYTES = 40 << 20
@@ -59,15 +62,20 @@ class Runner:
         """The directory, or a part of it, is not writable, for somebody who is not root."""
         _, part = case
         tools = self.scene.tools
-        with tools.place("locked") as (directory, store):
+        if not nobody_passes(os.path.dirname(tools.scratch)):
+            return "left out"
+        with tools.place("locked") as (directory, store), for_nobody(tools) as muster:
             tools.muster.play(store, self.scene.workload).require(0)
             path = {"directory": directory, "store": store, "log": f"{store}/log"}[part]
             hand_over(directory, NOBODY, 0o500, path)
-            failed = tools.muster.play(store, self.scene.workload, preexec_fn=become_nobody)
-            if failed.code == 126:
+            try:
+                failed = muster.play(store, self.scene.workload, preexec_fn=become_nobody)
+            except PermissionError:
+                # A directory for copies that is not everybody's, or that nothing runs from.
                 return "left out"
-            failed.require(0, 3)
-            hand_over(directory, os.geteuid(), 0o700, path)
+            finally:
+                hand_over(directory, os.geteuid(), 0o700, path)
+            require_reached(part, path, failed.require(0, 3))
             self.judge(store, failed)
 
     def fill(self, case):
@@ -147,6 +155,38 @@ def fill(path, room):
         except OSError:
             # The store took some of it meanwhile.
             return
+
+
+@contextmanager
+def for_nobody(tools):
+    """The program where NOBODY may run it, and the way to the stores open.
+
+    A checkout may be its owner's alone, and so is what root makes for itself.
+    """
+    if os.geteuid() != 0:
+        yield tools.muster
+        return
+    os.chmod(tools.scratch, 0o711)
+    with tempfile.TemporaryDirectory(prefix="muster-nobody-") as folder:
+        os.chmod(folder, 0o711)
+        yield Muster(shutil.copy(tools.muster.program, folder), tools.muster.shim)
+
+
+def nobody_passes(directory):
+    return subprocess.run(
+        ["test", "-x", directory], preexec_fn=become_nobody, check=False).returncode == 0
+
+
+def require_reached(part, path, failed):
+    """The run came as far as what is locked: it worked all the same, or says what hinders it.
+
+    A store that is there needs nothing of the directory it is in.
+    """
+    if failed.code == 0 and failed.answers.acknowledged > 0:
+        return
+    if failed.code == 0 or part == "directory" or path not in failed.errors:
+        raise Loss(f"it did not come to {path}, and ended with {failed.code}: "
+                   f"{failed.errors[-400:]}")
 
 
 def hand_over(directory, user, mode, path):

@@ -12,6 +12,10 @@ import tempfile
 import time
 
 HERE = pathlib.Path(__file__).resolve().parent
+sys.path.append(str(HERE.parent / "Support"))
+
+from machine import memory_folder  # noqa: E402
+
 ROOT = HERE.parent.parent
 CORPUS = HERE / "Corpus"
 WORK = ROOT / ".build" / "fuzz-work"
@@ -67,7 +71,7 @@ LANES = 2
 # What the tree keeps of a target, the smallest inputs first.
 CORPUS_BYTES = 48 * 1024
 # Inputs that a run finds are many small files.
-MEMORY = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+MEMORY = memory_folder()
 
 
 class Lane:

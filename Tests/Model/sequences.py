@@ -24,8 +24,14 @@ import time
 import compare
 from generator.lines import Generator
 
+sys.path.append(str(pathlib.Path(__file__).resolve().parent.parent / "Support"))
+
+from machine import memory_folder  # noqa: E402
+
 AT_ONCE = 3
 PORTION = 500
+# A process has a portion done in seconds.
+SECONDS_PER_PORTION = 600
 SHORTEST, LENGTHS = 20, 61
 QUERIES, CLOSING_QUERIES = 0.1, 3
 # An arena for each of the threads that every store has would have to be filled anew.
@@ -33,7 +39,7 @@ ENVIRONMENT = {**os.environ, "MALLOC_ARENA_MAX": "1"}
 # A refusal with its message for people, in whose place the model has another. No text of a line can
 # look like it: quotes are escaped there.
 REFUSAL = re.compile(r'("ok":false,"error":"(\w+)","message":)"(?:[^"\\]|\\.)*"')
-IN_MEMORY = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+IN_MEMORY = memory_folder()
 
 
 def arguments():
@@ -77,7 +83,8 @@ def output_of(muster, files, folder):
     # A file, as a pipe would wake the reader for every line.
     with printed.open("wb") as output:
         done = subprocess.run([muster, "run", "--events", "--apart", *files], stdout=output,
-                              stderr=subprocess.DEVNULL, check=False, env=ENVIRONMENT)
+                              stderr=subprocess.DEVNULL, check=False, env=ENVIRONMENT,
+                              timeout=SECONDS_PER_PORTION)
     return printed.read_bytes().decode("utf-8", "replace"), done.returncode
 
 
@@ -121,8 +128,14 @@ def main(options):
     commands = lines = 0
     with concurrent.futures.ProcessPoolExecutor(AT_ONCE) as pool:
         running = [pool.submit(play, muster, portion, only) for portion in portions]
-        for one in running:
-            differing, of_commands, of_lines = one.result()
+        for seeds_of_one, one in zip(portions, running):
+            try:
+                differing, of_commands, of_lines = one.result()
+            except subprocess.TimeoutExpired as late:
+                pool.shutdown(wait=False, cancel_futures=True)
+                print(f"FAILED sequences {seeds_of_one[0]} to {seeds_of_one[-1]}: no end after "
+                      f"{late.timeout:.0f} seconds")
+                return 1
             if differing is not None:
                 pool.shutdown(wait=False, cancel_futures=True)
                 explain(muster, differing, only)

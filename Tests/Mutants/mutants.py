@@ -57,7 +57,13 @@ def said(mutant):
 
 def chosen(mutants, options):
     if options.only:
+        missing = set(options.only) - {one["number"] for one in mutants}
+        if missing:
+            sys.exit(f"no mutant has the number {min(missing)}: `--list` prints those there are")
         return [one for one in mutants if one["number"] in options.only]
+    for text in options.texts:
+        if not any(text in one["path"] for one in mutants):
+            sys.exit(f"no source with mutants has '{text}' in its path")
     if options.texts:
         mutants = [one for one in mutants if any(text in one["path"] for text in options.texts)]
     elif options.size == "smoke":

@@ -1,22 +1,12 @@
 """A Swift source that is rewritten: text is put in at places, nothing of it is moved."""
 
-import importlib.machinery
-import importlib.util
-import os
+import pathlib
 import re
+import sys
 
-ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+sys.path.append(str(pathlib.Path(__file__).resolve().parent.parent / "Support"))
 
-
-def tool(name):
-    """A program of tools/, which has no suffix, as a module."""
-    loader = importlib.machinery.SourceFileLoader(
-        name.replace("-", "_"), os.path.join(ROOT, "tools", name))
-    module = importlib.util.module_from_spec(
-        importlib.util.spec_from_loader(loader.name, loader))
-    loader.exec_module(module)
-    return module
-
+from machine import ROOT, tool  # noqa: E402, F401
 
 TIDY = tool("check-tidy")
 

@@ -1,21 +1,18 @@
-"""Loads the programs of tools/, which have no suffix, as modules."""
+"""What the tests of the tools share."""
 
-import importlib.machinery
-import importlib.util
 import os
+import pathlib
 import sys
 
-ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+sys.path.append(str(pathlib.Path(__file__).resolve().parent.parent / "Support"))
+
+from machine import ROOT, tool  # noqa: E402, F401
 
 
 def load(name):
+    """A program of tools/ as a module, of which nothing is left beside it."""
     sys.dont_write_bytecode = True
-    path = os.path.join(ROOT, "tools", name)
-    loader = importlib.machinery.SourceFileLoader(name.replace("-", "_"), path)
-    module = importlib.util.module_from_spec(
-        importlib.util.spec_from_loader(loader.name, loader))
-    loader.exec_module(module)
-    return module
+    return tool(name)
 
 
 def write(root, path, text):

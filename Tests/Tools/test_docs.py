@@ -1,8 +1,10 @@
+import os
 import pathlib
 import re
+import tempfile
 import unittest
 
-from support import load
+from support import load, write
 
 docs = load("docs")
 
@@ -69,6 +71,25 @@ class Join(unittest.TestCase):
     def test_nothing_to_join_is_an_error(self):
         with self.assertRaises(docs.DocsError):
             docs.join([], "Muster")
+
+
+class Output(unittest.TestCase):
+    """The site takes the place of an earlier one, and of nothing else."""
+
+    def test_nothing_an_empty_folder_and_an_earlier_site_may_be_replaced(self):
+        with tempfile.TemporaryDirectory() as root:
+            docs.require_own(root)
+            docs.require_own(os.path.join(root, "none"))
+            write(root, "data/documentation/muster.json", "{}")
+            docs.require_own(root)
+
+    def test_other_folders_files_and_links_may_not(self):
+        with tempfile.TemporaryDirectory() as root:
+            letters = write(root, "home/letters", "Dear")
+            os.symlink(os.path.join(root, "none"), os.path.join(root, "link"))
+            for path in (os.path.dirname(letters), letters, os.path.join(root, "link")):
+                with self.assertRaisesRegex(docs.DocsError, "no earlier site"):
+                    docs.require_own(path)
 
 
 def page(*sections):

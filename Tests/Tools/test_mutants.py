@@ -2,6 +2,7 @@
 
 import os
 import sys
+import types
 import unittest
 
 from support import ROOT
@@ -9,6 +10,7 @@ from support import ROOT
 sys.path.insert(0, os.path.join(ROOT, "Tests", "Mutants"))
 
 import checks  # noqa: E402
+import mutants as program  # noqa: E402
 import plants  # noqa: E402
 import scratch  # noqa: E402
 import tables  # noqa: E402
@@ -65,6 +67,34 @@ class Tables(unittest.TestCase):
     def test_values_by_label(self):
         what, _ = found(tables.find, "switch a {\ncase .b, .c: true\ncase .d: false\n}")
         self.assertEqual(what, [".b: false for true", ".c: false for true", ".d: true for false"])
+
+
+class Chosen(unittest.TestCase):
+    """What is asked for has to be there."""
+
+    def chosen(self, only=None, texts=()):
+        some = [{"number": number, "path": "Sources/A.swift", "is_entry": False}
+                for number in range(3)]
+        options = types.SimpleNamespace(only=only, texts=texts, size="per-change", seed=1)
+        return [one["number"] for one in program.chosen(some, options)]
+
+    def test_numbers_and_texts(self):
+        self.assertEqual(self.chosen(only=[2, 1]), [1, 2])
+        self.assertEqual(self.chosen(texts=["A.swift"]), [0, 1, 2])
+
+    def test_a_number_and_a_text_that_fit_nothing_are_refused(self):
+        with self.assertRaisesRegex(SystemExit, "no mutant has the number 999999"):
+            self.chosen(only=[1, 999_999])
+        with self.assertRaisesRegex(SystemExit, "no source with mutants has 'B.swift'"):
+            self.chosen(texts=["A.swift", "B.swift"])
+
+
+class Plants(unittest.TestCase):
+    def test_a_run_of_no_test_is_none(self):
+        said = "Test run with %s in 4 suites passed after 0.1 seconds.\n"
+        self.assertIsNone(plants.RAN.search(said % "0 tests"))
+        for count in ("1 test", "40 tests", "107 tests"):
+            self.assertIsNotNone(plants.RAN.search(said % count))
 
 
 class Lists(unittest.TestCase):

@@ -107,6 +107,13 @@ class Gate(unittest.TestCase):
         self.assertIn("GRP-03 has no family", self.run_tool()[0])
 
 
+    def test_an_import_of_another_file_leaves_the_rows(self):
+        write(self.root, "semantics.md", "# Another text\n")
+        before = rows.lines(os.path.join(self.root, "tools/rows.txt"))
+        self.assertIn("holds no row", self.run_tool("--import", self.oracle())[0])
+        self.assertEqual(rows.lines(os.path.join(self.root, "tools/rows.txt")), before)
+
+
 class Compact(unittest.TestCase):
     def test_three_neighbours_become_a_range(self):
         self.assertEqual(rows.compact(["GRP-01", "GRP-02", "GRP-03", "GRP-05", "EDG-99"]),

@@ -24,6 +24,9 @@ class MissingPackages(unittest.TestCase):
     def test_the_gate_needs_python_as_well(self):
         self.assertIn("python3", self.missing("--test"))
 
+    def test_the_gate_needs_a_compiler_of_c(self):
+        self.assertIn("gcc", self.missing("--test"))
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -75,6 +75,15 @@ class Unsafe(unittest.TestCase):
         harmless = "// unsafe\ncase unsafePermissions\nlet a = isUnsafe\n"
         self.assertEqual(messages(tidy.check_swift(harmless, "Groups")), [])
 
+    def test_the_mutex_of_the_system_is_found_however_it_is_imported(self):
+        for line in ["import Synchronization", "package import Synchronization",
+                     "@preconcurrency import Synchronization", "  import Synchronization  // why",
+                     "internal import struct Synchronization.Mutex"]:
+            text = line + "\nlet a = Mutex(1)\n"
+            self.assertEqual(len(messages(tidy.check_swift(text, "Views"))), 1, line)
+            self.assertEqual(messages(tidy.check_swift(text, "Locks")), [])
+        self.assertEqual(messages(tidy.check_swift("import Synchronization\n", "Views")), [])
+
     def test_unchecked_needs_its_argument(self):
         bare = "import A\n\nfinal class A: @unchecked Sendable {}\n"
         self.assertEqual(len(messages(tidy.check_swift(bare, "LMDB"))), 1)

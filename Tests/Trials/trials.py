@@ -21,6 +21,10 @@ import time
 from collections import Counter
 
 HERE = pathlib.Path(__file__).resolve().parent
+sys.path.append(str(HERE.parent / "Support"))
+
+from machine import memory_folder, processor_seconds  # noqa: E402
+
 AT_ONCE = 2
 SIZES = ["smoke", "per-change", "release"]
 # Faults planted in the log on the simulated disk, and how many seeds may pass before each shows.
@@ -41,14 +45,17 @@ class Kind:
 def program(kind, *further):
     """A kind that the Swift program knows, the cases split among as many processes as fit."""
     def run(options, scratch, cases):
-        processes, start = [], options.seed
+        processes, asked, start = [], [], options.seed
         for index in range(min(AT_ONCE, cases)):
             share = cases // AT_ONCE + (index < cases % AT_ONCE)
             processes.append(subprocess.Popen(
                 [options.program, kind, "--seed", str(start), "--cases", str(share),
                  "--scratch", scratch, *further], stdout=subprocess.PIPE, text=True))
             start += share
-        return gathered(process.communicate()[0] for process in processes)
+            asked.append(share)
+        return gathered(kind, options.seed, [
+            (process.communicate()[0], process.returncode, share)
+            for process, share in zip(processes, asked)])
     return run
 
 
@@ -60,24 +67,35 @@ def script(path, *further):
             [sys.executable, "-B", str(HERE.parent / path), "--muster", options.muster,
              "--seed", str(options.seed), "--sequences", str(cases), *more],
             stdout=subprocess.PIPE, text=True, check=False)
-        return gathered([done.stdout])
+        kind = pathlib.Path(path).stem
+        return gathered(kind, options.seed, [(done.stdout, done.returncode, cases)], "sequences")
     return run
 
 
-def gathered(outputs):
-    """The counts of the last lines; what comes before them is shown. No counts are a failure."""
+def gathered(kind, seed, ended, unit="cases"):
+    """The counts of the last lines; what comes before them is shown.
+
+    `ended` has the output of each process, its exit code, and of how many cases it was asked. It
+    fails as well when it says nothing of a failure, but ends as if there were one or counts other
+    cases.
+    """
     counts = Counter()
-    for output in outputs:
+    for output, code, asked in ended:
         *shown, last = output.rstrip("\n").split("\n")
         try:
-            counts.update(json.loads(last))
+            found = Counter(json.loads(last))
         except ValueError:
             shown.append(last)
-            counts["failed"] += 1
+            found = Counter()
         for line in shown:
             print(line, flush=True)
-        if not counts["failed"] and any(line.startswith("FAILED") for line in shown):
-            counts["failed"] += 1
+        if not found["failed"] and any(line.startswith("FAILED") for line in shown):
+            found["failed"] = 1
+        if not found["failed"] and (code != 0 or found[unit] != asked):
+            found["failed"] = 1
+            print(f"FAILED {kind} {seed}: a process ended with {code} and counts {found[unit]} of "
+                  f"{asked} {unit}", flush=True)
+        counts.update(found)
     return counts
 
 
@@ -102,7 +120,7 @@ def soak(options, _, seconds):
         done = subprocess.run(
             [options.program, "soak", "--seed", str(options.seed), "--seconds", str(seconds),
              "--scratch", folder], stdout=subprocess.PIPE, text=True, check=False)
-    return gathered([done.stdout])
+    return gathered("soak", options.seed, [(done.stdout, done.returncode, 1)])
 
 
 KINDS = {
@@ -158,19 +176,13 @@ def arguments():
     return parser.parse_args()
 
 
-def processor_seconds():
-    times = os.times()
-    return times.user + times.system + times.children_user + times.children_system
-
-
 def main():
     options = arguments()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     print(f"trials: size {options.size}, seed {options.seed}", flush=True)
     begin = time.monotonic()
-    parent = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
     failed = 0
-    with tempfile.TemporaryDirectory(prefix="muster-trials-", dir=parent) as scratch:
+    with tempfile.TemporaryDirectory(prefix="muster-trials-", dir=memory_folder()) as scratch:
         for name in options.kinds or KINDS:
             start, busy = time.monotonic(), processor_seconds()
             cases = options.cases or KINDS[name].sizes[options.size]

@@ -191,7 +191,7 @@ final class Sequence {
             old.body, as: .user(UserID(dice.pick(Cast.everybody))), device: old.device,
             platform: old.platform, id: old.id, expectedVersion: old.expectedVersion,
             isDryRun: old.isDryRun)
-        for request in [old, other] where request.actor != old.actor || request.id == old.id {
+        for request in [old, other] {
             let isSame = request.actor == old.actor
             switch engine.execute(request) {
             case .success(let reply) where isSame && reply.isRepeated && reply.events.isEmpty: break

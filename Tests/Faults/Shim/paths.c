@@ -7,7 +7,9 @@ static size_t directory_length;
 __attribute__((constructor)) static void begin(void)
 {
     const char *path = getenv("FAULT_DIR");
-    if (!path || !realpath(path, directory)) return;
+    if (!path) return;
+    /* It may be that the program makes it first; then its path is taken as it is. */
+    if (!realpath(path, directory)) snprintf(directory, sizeof directory, "%s", path);
     directory_length = strlen(directory);
 }
 

@@ -10,6 +10,7 @@ static const char *style = "clean";
 static const char *kinds_path;
 static char *kinds;
 static size_t kinds_room;
+static const char *spoiled_path;
 
 static uint64_t number_of(const char *name)
 {
@@ -26,6 +27,7 @@ __attribute__((constructor)) static void begin(void)
     more_failures = number_of("FAULT_STICKY");
     is_wide = number_of("FAULT_WIDE") != 0;
     kinds_path = getenv("FAULT_KINDS");
+    spoiled_path = getenv("FAULT_SPOILED");
     if (getenv("FAULT_STYLE")) style = getenv("FAULT_STYLE");
 }
 
@@ -44,7 +46,21 @@ void leave(void) { pthread_mutex_unlock(&lock); }
 
 int counts_openings(void) { return is_wide; }
 
-int injected_error(void) { return error; }
+/* At once, as the process may not come to its end. */
+void spoil(void)
+{
+    if (!spoiled_path) return;
+    int file = (int)syscall(
+        SYS_openat, AT_FDCWD, spoiled_path, O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
+    syscall(SYS_close, file);
+    spoiled_path = NULL;
+}
+
+int injected_error(void)
+{
+    spoil();
+    return error;
+}
 
 static void note(enum kind kind)
 {

@@ -15,6 +15,7 @@
  *   FAULT_STYLE    clean: nothing was done; after: it was done; short: half of a write was done;
  *                  drop: a flush fails, and what it was to flush is gone
  *   FAULT_STICKY   so many later calls of the same kind fail as well
+ *   FAULT_SPOILED  make this file as soon as a call fails
  *
  * Writes through descriptors that flush by themselves (O_DSYNC) are recorded as such.
  */
@@ -52,6 +53,9 @@ void leave(void);
 enum verdict judge(enum kind kind);
 void done(void);
 int counts_openings(void);
+/* A call is spoiled now: says so where the environment asks for it. */
+void spoil(void);
+/* The same, and which error it fails with. */
 int injected_error(void);
 
 /* paths.c: which files are meant. The path becomes absolute. */

@@ -20,6 +20,7 @@ static ssize_t write_at(int file, const void *bytes, size_t count, off_t offset)
     enter();
     enum verdict verdict = judge(CALL_WRITE);
     ssize_t result = -1;
+    if (verdict == SHORTEN) spoil();
     if (verdict == GO || verdict == REFUSE_AFTER || verdict == SHORTEN) {
         result = make(file, bytes, verdict == SHORTEN ? count / 2 : count, offset, path);
         done();
