@@ -149,6 +149,33 @@ import Testing
         try store.close()
     }
 
+    /// Every commit asked for another try, and who closed the store waited for thousands of them.
+    @Test
+    func `a failed checkpoint is tried once at a time`() throws {
+        let directory = try TemporaryDirectory()
+        let limits = CheckpointLimits(events: 80)
+        let store = try ViewStoreKind.onDisk.open(directory, limits: limits)
+        store.queue.suspend()
+        try store.fill(upTo: 80)
+        // As after a failure; the next try does not begin meanwhile.
+        store.committed.withLock { layers in
+            layers.frozen?.hasFailed = true
+            layers.frozen?.retryPosition = 90
+            layers.frozen?.retryBytes = .max
+        }
+        let isDue = { store.committed.withLock { $0.isCheckpointDue(limits) } }
+        try store.fill(upTo: 85)
+        #expect(store.committed.withLock { $0.frozen?.hasFailed } == true)
+        #expect(!isDue())
+        try store.fill(upTo: 95)
+        #expect(store.committed.withLock { $0.frozen?.hasFailed } == false)
+        #expect(!isDue())
+        store.queue.resume()
+        store.waitForCheckpoint()
+        #expect(try store.status().checkpointPosition == 80)
+        try store.close()
+    }
+
     @Test
     func `a writer is refused when both overlays are full and checkpoints fail`() throws {
         let directory = try TemporaryDirectory()

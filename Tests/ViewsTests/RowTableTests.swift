@@ -46,6 +46,36 @@ import Testing
         }
     }
 
+    /// A group that people enter and leave all the time was read through all who had left.
+    @Test(arguments: [false, true])
+    func `tombstones that hide nothing are passed over`(isDescending: Bool) {
+        var table = RowTable()
+        let count = 10_000
+        let keys = (0..<count).map { Array("room\u{0}\($0)".utf8) }
+        for key in keys {
+            _ = table.put(
+                hash(key), Self.tableNumber, key.span, [1].span, stamp: 1, isOnlyHere: true)
+        }
+        let hiding = Array("room\u{0}hiding".utf8)
+        _ = table.put(hash(hiding), Self.tableNumber, hiding.span, nil, stamp: 1)
+        for key in keys.dropLast() {
+            _ = table.put(hash(key), Self.tableNumber, key.span, nil, stamp: 2)
+        }
+        let range = KeyRange(prefix: [Self.tableNumber] + Array("room\u{0}".utf8))
+        let before = table.entries(
+            in: range, descending: isDescending, count: .max, at: 1)
+        #expect(before.count == count + 1)
+        #expect(before.count { $0.row == nil } == 1)
+        let after = table.entries(
+            in: range, descending: isDescending, count: .max, at: 2)
+        #expect(after.count { $0.row != nil } == 1)
+        #expect(after.contains { $0.key == [Self.tableNumber] + hiding })
+        // No more than so many at once, as the writer waits meanwhile.
+        #expect(after.count == count + 1 - 4_096)
+        let order = after.map(\.key)
+        #expect(order == order.sorted { ($0.lexicographicallyPrecedes($1)) != isDescending })
+    }
+
     @Test
     func `what was replaced counts as outdated, and a compact overlay is without it`() {
         let overlay = Overlay()

@@ -15,10 +15,20 @@ package struct TableID: Hashable, Sendable {
     /// Whether readers keep what they made of its rows and have to hear of changes.
     package let isWatched: Bool
 
-    package init(number: UInt8, name: String, isTemporal: Bool, isWatched: Bool = false) {
+    /// Whether rows are only added where there is none, and removed, but never replaced.
+    ///
+    /// A removed row that came after the last checkpoint then hides nothing, and scans need not
+    /// look at it again and again.
+    package let isInsertOnly: Bool
+
+    package init(
+        number: UInt8, name: String, isTemporal: Bool, isWatched: Bool = false,
+        isInsertOnly: Bool = false
+    ) {
         self.number = number
         self.name = name
         self.isTemporal = isTemporal
         self.isWatched = isWatched
+        self.isInsertOnly = isInsertOnly
     }
 }

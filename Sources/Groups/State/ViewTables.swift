@@ -14,7 +14,7 @@ package enum ViewTables {
         number: 3, name: "members", isTemporal: true, isWatched: true)
     /// Members by time of entry, newest first: group, time descending, user.
     package static let membersByEntry = TableID(
-        number: 4, name: "membersByEntry", isTemporal: false)
+        number: 4, name: "membersByEntry", isTemporal: false, isInsertOnly: true)
     /// Groups of a user, newest entry first: user, sequence descending.
     package static let joinedGroups = TableID(number: 5, name: "joinedGroups", isTemporal: true)
     /// The public directory, newest first: time descending, group.

@@ -85,9 +85,10 @@ extension CheckpointStore {
         let current = try environment()
         let rows = current.table(CheckpointStore.rowsName)
         let meta = current.table(CheckpointStore.metaName)
-        let order = OverlayOrder(changes)
         do {
             try current.write { transaction in
+                // Only now, as it takes a while and many a disk without room is found out before.
+                let order = OverlayOrder(changes)
                 try transaction.withWriteCursor(rows) { cursor in
                     try order.forEach { key, row in
                         if let row {

@@ -16,6 +16,7 @@ struct BatchRows: ~Copyable, Sendable {
         let table: UInt8
         let isTemporal: Bool
         let isWatched: Bool
+        let isInsertOnly: Bool
         fileprivate var rowStart: UInt32
         /// Length of the row, or `removal`.
         fileprivate var rowLength: UInt32
@@ -119,7 +120,8 @@ extension BatchRows {
             Change(
                 hash: hash, position: position, keyStart: keyStart,
                 keyLength: UInt16(key.count), table: table.number, isTemporal: table.isTemporal,
-                isWatched: table.isWatched, rowStart: rowStart, rowLength: rowLength))
+                isWatched: table.isWatched, isInsertOnly: table.isInsertOnly, rowStart: rowStart,
+                rowLength: rowLength))
         slots[slot] = UInt32(changes.count)
     }
 

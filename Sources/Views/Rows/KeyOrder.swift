@@ -2,6 +2,11 @@
 struct KeyOrder: Sendable {
     private var sorted: [UInt32] = []
 
+    init() {}
+
+    /// The order of one record.
+    init(_ index: UInt32) { sorted = [index] }
+
     var isEmpty: Bool { sorted.isEmpty }
 
     /// One of the records; there has to be one.
@@ -15,7 +20,7 @@ struct KeyOrder: Sendable {
     }
 
     /// Adds a record with a new key.
-    mutating func add(_ index: UInt32, _ records: RowRecords) {
+    private mutating func add(_ index: UInt32, _ records: RowRecords) {
         guard let last = sorted.last, !records.isBefore(last, index) else {
             return sorted.append(index)
         }
@@ -24,6 +29,7 @@ struct KeyOrder: Sendable {
 
     /// Adds many records, whose keys are new.
     mutating func add(_ fresh: [UInt32], _ records: RowRecords) {
+        guard fresh.count > 1 else { return fresh.forEach { add($0, records) } }
         var fresh = fresh
         fresh.sort { records.isBefore($0, $1) }
         // From behind, so that everything is moved once, to where it belongs.

@@ -49,13 +49,15 @@ final class Overlay: Sendable {
 
     /// Stores a row, or a tombstone, for readers of `stamp` and later positions.
     ///
-    /// Nil when the key was changed under this stamp before.
+    /// Nil when the key was changed under this stamp before. With `isOnlyHere` no layer below shows
+    /// a row of the key.
     func put(
-        _ hash: UInt64, _ table: UInt8, _ key: Span<UInt8>, _ row: Span<UInt8>?, stamp: UInt64
+        _ hash: UInt64, _ table: UInt8, _ key: Span<UInt8>, _ row: Span<UInt8>?, stamp: UInt64,
+        isOnlyHere: Bool = false
     ) -> Change? {
         let shard = RowHash.shard(hash)
         let change = shards[shard].withLock {
-            $0.put(hash, table, key, row, stamp: stamp)
+            $0.put(hash, table, key, row, stamp: stamp, isOnlyHere: isOnlyHere)
         }
         return change.map { Change(shard: UInt32(shard), change: $0) }
     }
@@ -103,7 +105,8 @@ final class Overlay: Sendable {
         }
         var after: [UInt8]?
         if let row { after = TemporalRow.encode(since: since, row) }
-        let change = put(hash, table, key, after?.span, stamp: stamp)
+        let change = put(
+            hash, table, key, after?.span, stamp: stamp, isOnlyHere: before == nil)
         if let change { changes.append(change) }
         return before.map { .row($0) } ?? .nothing
     }

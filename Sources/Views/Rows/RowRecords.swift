@@ -26,6 +26,9 @@ struct RowRecords: Sendable {
         var start: UInt32
         var length: UInt16
         var table: UInt8
+        /// Whether there was nothing to hide below when the key came: then its tombstone hides
+        /// nothing.
+        let isOnlyHere: Bool
         var newest: Version
     }
 
@@ -140,13 +143,14 @@ extension RowRecords {
 extension RowRecords {
     /// Adds a key; answers its index.
     mutating func add(
-        _ hash: UInt64, _ table: UInt8, _ key: Span<UInt8>, _ row: Span<UInt8>?, _ stamp: UInt64
+        _ hash: UInt64, _ table: UInt8, _ key: Span<UInt8>, _ row: Span<UInt8>?, _ stamp: UInt64,
+        isOnlyHere: Bool = false
     ) -> Int {
         let start = bytes.count
         bytes.append(table)
         bytes.append(key)
         let newest = append(row, stamp)
-        return add(hash, table, UInt32(start), UInt16(key.count + 1), newest)
+        return add(hash, table, UInt32(start), UInt16(key.count + 1), newest, isOnlyHere)
     }
 
     /// Adds a key of the past, for a row whose bytes are there already.
@@ -159,14 +163,17 @@ extension RowRecords {
         RowKey.appendHistory(key, since: since, until: until, to: &bytes)
         return add(
             hash, table, UInt32(start), UInt16(bytes.count - start),
-            Version(start: row.start, length: row.length, stamp: stamp))
+            Version(start: row.start, length: row.length, stamp: stamp), false)
     }
 
     private mutating func add(
-        _ hash: UInt64, _ table: UInt8, _ start: UInt32, _ length: UInt16, _ newest: Version
+        _ hash: UInt64, _ table: UInt8, _ start: UInt32, _ length: UInt16, _ newest: Version,
+        _ isOnlyHere: Bool
     ) -> Int {
         records.append(
-            Record(hash: hash, start: start, length: length, table: table, newest: newest))
+            Record(
+                hash: hash, start: start, length: length, table: table, isOnlyHere: isOnlyHere,
+                newest: newest))
         return records.count &- 1
     }
 

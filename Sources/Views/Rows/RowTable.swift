@@ -24,6 +24,8 @@ struct RowTable: Sendable {
     }
 
     private static let slotsMinimum = 16
+    /// Tombstones that one copy of entries passes over, as others wait for it.
+    private static let passedMaximum = 4_096
 
     private(set) var records = RowRecords()
     private var slots: [Slot] = []
@@ -82,9 +84,10 @@ extension RowTable {
     /// Stores a row, or a tombstone, that is visible from `stamp` on.
     ///
     /// Stamps never go back. The answer is nil when the key has been changed under this stamp
-    /// before: taking that back is enough.
+    /// before: taking that back is enough. With `isOnlyHere` no layer below shows a row of the key.
     mutating func put(
-        _ hash: UInt64, _ table: UInt8, _ key: Span<UInt8>, _ row: Span<UInt8>?, stamp: UInt64
+        _ hash: UInt64, _ table: UInt8, _ key: Span<UInt8>, _ row: Span<UInt8>?, stamp: UInt64,
+        isOnlyHere: Bool = false
     ) -> Change? {
         // Rows of the past are written once and never looked for by their key.
         let isPast = table & RowKey.historyFlag != 0
@@ -92,7 +95,7 @@ extension RowTable {
         if !isPast, let index = index(hash, table, key) {
             return setNewest(index, records.append(row, stamp), since: mark)
         }
-        let index = records.add(hash, table, key, row, stamp)
+        let index = records.add(hash, table, key, row, stamp, isOnlyHere: isOnlyHere)
         if !isPast { addSlot(index, hash) }
         return Change(index, since: mark)
     }
@@ -225,15 +228,28 @@ extension RowTable {
 extension RowTable {
     /// Copies up to `count` entries out of a range of one table, in the direction of the scan, as a
     /// reader of `position` sees them.
+    ///
+    /// Those that were removed and hide nothing are passed over, but for some among very many: in a
+    /// group that people enter and leave all the time they soon are most.
     mutating func entries(
         in range: KeyRange, descending: Bool, count: Int, at position: UInt64
     ) -> [LayerEntry] {
         guard let table = range.table else { preconditionFailure("A scan has one table.") }
         var found: [LayerEntry] = []
         let indices = orders[table, default: TableOrder(table)].indices(in: range, records)
-        for step in 0..<indices.count where found.count < count {
+        var passed = 0
+        for step in 0..<indices.count {
+            guard found.count < count else { break }
             let place = descending ? indices.endIndex - 1 - step : indices.startIndex + step
-            if let entry = entry(Int(indices[place]), at: position) { found.append(entry) }
+            let index = Int(indices[place])
+            guard let version = records.version(index, at: position) else { continue }
+            if version.length == Version.tombstone, records.records[index].isOnlyHere,
+                passed < RowTable.passedMaximum
+            {
+                passed += 1
+            } else {
+                found.append(entry(index, version))
+            }
         }
         return found
     }
@@ -241,14 +257,15 @@ extension RowTable {
     /// Copies all entries out of a range, in no order: whoever looks at many tables does it once,
     /// and to keep the keys of all in order would cost more than the scan.
     func unordered(in range: KeyRange, at position: UInt64) -> [LayerEntry] {
-        (0..<records.count).compactMap { entry($0, at: position) }
+        (0..<records.count)
+            .compactMap { index in
+                records.version(index, at: position).map { entry(index, $0) }
+            }
             .filter { range.contains($0.key) }
     }
 
-    private func entry(_ index: Int, at position: UInt64) -> LayerEntry? {
-        records.version(index, at: position).map { version in
-            LayerEntry(
-                key: Array(records.key(index)), row: records.row(version).map { Array($0) })
-        }
+    private func entry(_ index: Int, _ version: Version) -> LayerEntry {
+        LayerEntry(
+            key: Array(records.key(index)), row: records.row(version).map { Array($0) })
     }
 }

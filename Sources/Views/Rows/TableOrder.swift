@@ -37,11 +37,17 @@ struct TableOrder: Sendable {
     }
 
     private mutating func orderScopes(_ records: RowRecords) {
+        var fresh: [UInt64: [UInt32]] = [:]
         for index in scopedCount..<records.count where records.records[index].table == table {
             guard let scope = RowKey.storedScope(records.key(index)) else { continue }
             let hash = place(of: scope.span, records, orFree: true) ?? 0
-            scopes[hash, default: KeyOrder()].add(UInt32(index), records)
+            if scopes[hash] == nil {
+                scopes[hash] = KeyOrder(UInt32(index))
+            } else {
+                fresh[hash, default: []].append(UInt32(index))
+            }
         }
+        for (hash, indices) in fresh { scopes[hash]?.add(indices, records) }
         scopedCount = records.count
     }
 

@@ -6,5 +6,6 @@ struct FrozenOverlay: Sendable {
     var retryBytes = 0
     /// The position at which a failed write is tried again.
     var retryPosition: UInt64 = 0
+    /// Whether the last try failed, and no other has been begun.
     var hasFailed = false
 }

@@ -45,7 +45,9 @@ struct StoredChanges: Sendable {
     ) throws(ViewStoreError) -> OverlayEntry.Below<[UInt8]> {
         guard change.isTemporal else {
             // A removal says that nothing is there, which costs less than to look first.
-            let put = layers.overlay.put(change.hash, change.table, key, row, stamp: stamp)
+            let put = layers.overlay.put(
+                change.hash, change.table, key, row, stamp: stamp,
+                isOnlyHere: change.isInsertOnly && row != nil)
             if let put { changes.append(put) }
             return .unasked
         }

@@ -70,8 +70,11 @@ extension ViewStore {
         if isBlocked { gate.askForRest() }
         guard isDue else { return }
         let isFrozen = gate.ifBetweenBatches {
-            let (isDue, isFrozen) = committed.withLock {
-                ($0.isCheckpointDue(limits), $0.frozen != nil)
+            let (isDue, isFrozen) = committed.withLock { layers in
+                let isDue = layers.isCheckpointDue(limits)
+                // Commits until the end of the try do not ask for another.
+                if isDue { layers.frozen?.hasFailed = false }
+                return (isDue, layers.frozen != nil)
             }
             if isDue, !isFrozen { freeze() }
             return isDue
