@@ -18,6 +18,8 @@ package enum JournalLayout {
     static let segmentCount = 2
     /// Large enough for thousands of commands in one commit of the tables.
     package static let segmentByteCount = 4 << 20
+    /// The largest segments that a journal is made with: more would fill a disk with zeros.
+    package static let segmentByteCountCreated = 1 << 30
     /// Far beyond every journal, and far from the end of an integer.
     static let segmentByteCountMaximum = 1 << 40
     /// Frames, with what leads them, begin at multiples of this.

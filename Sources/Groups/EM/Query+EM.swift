@@ -32,7 +32,8 @@ extension Query where Answer == JoinedGroups {
     /// The viewer's own groups, newest entry first (QRY-08).
     ///
     /// - Parameters:
-    ///   - page: Page number from 0.
+    ///   - page: Page number from 0. Pages are counted anew each time, so while others change the
+    ///     list an entry may be left out or come twice.
     ///   - limit: Page size, 1 to 20; negative for all.
     ///   - needMemberCount: Whether to fill member counts.
     ///   - needRole: Whether to fill the viewer's roles.
@@ -100,7 +101,8 @@ extension Query where Answer == MuteList {
     ///
     /// - Parameters:
     ///   - group: The group.
-    ///   - page: Page number from 0.
+    ///   - page: Page number from 0. Pages are counted anew each time, so while others change the
+    ///     list an entry may be left out or come twice.
     ///   - limit: Page size, 1 to 200.
     /// - Returns: The query.
     public static func muteList(of group: GroupID, page: Int = 0, limit: Int = 50) -> Query {
@@ -121,7 +123,8 @@ extension Query where Answer == UserNames {
     ///
     /// - Parameters:
     ///   - group: The group.
-    ///   - page: Page number from 0.
+    ///   - page: Page number from 0. Pages are counted anew each time, so while others change the
+    ///     list an entry may be left out or come twice.
     ///   - limit: Page size, 1 to 200.
     /// - Returns: The query.
     public static func blockList(of group: GroupID, page: Int = 0, limit: Int = 50) -> Query {
@@ -146,7 +149,8 @@ extension Query where Answer == SharedFiles {
     ///
     /// - Parameters:
     ///   - group: The group.
-    ///   - page: Page number from 0.
+    ///   - page: Page number from 0. Pages are counted anew each time, so while others change the
+    ///     list an entry may be left out or come twice.
     ///   - limit: Page size, 1 to 200.
     /// - Returns: The query.
     public static func sharedFiles(of group: GroupID, page: Int = 0, limit: Int = 50) -> Query {

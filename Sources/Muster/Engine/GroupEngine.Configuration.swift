@@ -16,13 +16,14 @@ extension GroupEngine {
         package var checkpoints: CheckpointLimits
         /// The size of each of the two segments of a journal that is made from now on, in bytes.
         ///
-        /// A larger one moves more commands into the tables at once. A multiple of 1,024, by
-        /// default 4 MiB.
+        /// A larger one moves more commands into the tables at once. Both are filled with zeros
+        /// when the journal is made. A multiple of 1,024 up to 1 GiB, by default 4 MiB.
         public var journalSegmentBytes: Int {
             didSet {
                 precondition(
-                    journalSegmentBytes > 0 && journalSegmentBytes.isMultiple(of: 1_024),
-                    "A segment has a multiple of 1,024 bytes, not \(journalSegmentBytes).")
+                    (1...JournalLayout.segmentByteCountCreated).contains(journalSegmentBytes)
+                        && journalSegmentBytes.isMultiple(of: 1_024),
+                    "A segment has 1 KiB to 1 GiB, in whole KiB, not \(journalSegmentBytes) bytes.")
             }
         }
 
@@ -63,6 +64,7 @@ extension GroupEngine {
         public var eventsBetweenCheckpoints: Int {
             get { Int(checkpoints.events) }
             set {
+                precondition(newValue > 0, "At least 1 event is between checkpoints.")
                 checkpoints = CheckpointLimits(
                     overlayBytes: checkpoints.overlayBytes, events: UInt64(newValue))
             }

@@ -7,15 +7,19 @@ public struct PerformOptions: Sendable {
     /// An id of the caller's choice: an identical command with the same id is answered as the first
     /// time and appends nothing (GEN-10).
     ///
-    /// Identical means by the same user from the same device and platform, too.
+    /// Identical means by the same user from the same device and platform, too; the expected
+    /// version does not count. Remembered is what appended something: a command that was refused,
+    /// or whose wish held already, is judged anew.
     ///
     /// Nil has the engine make one.
     public var commandID: CommandID?
-    /// The version that the group must have; another one is `versionConflict`.
+    /// The version that the group, server or channel must have; another one is `versionConflict`.
     ///
-    /// Only for commands on an existing group.
+    /// Only for commands on an existing one, so for none that creates.
     public var expectedVersion: UInt64?
     /// Checks everything and reports the events, but appends nothing.
+    ///
+    /// The command id is neither looked up nor used.
     public var isDryRun: Bool
 
     /// Circumstances: none unless given.
@@ -24,7 +28,7 @@ public struct PerformOptions: Sendable {
     ///   - device: The acting device.
     ///   - platform: The software of the acting device.
     ///   - commandID: An id for safe repetition: 1 to 128 bytes, unique in the store.
-    ///   - expectedVersion: The version that the group must have.
+    ///   - expectedVersion: The version that the group, server or channel must have.
     ///   - isDryRun: Whether to check only.
     public init(
         device: DeviceID? = nil, platform: Platform = .unknown, commandID: CommandID? = nil,

@@ -34,7 +34,8 @@ extension Session {
     /// The viewer's own groups, newest entry first (QRY-08).
     ///
     /// - Parameters:
-    ///   - page: Page number from 0.
+    ///   - page: Page number from 0. Pages are counted anew each time, so while others change the
+    ///     list an entry may be left out or come twice.
     ///   - limit: Page size, 1 to 20; negative for all.
     ///   - needMemberCount: Whether to fill member counts.
     ///   - needRole: Whether to fill the viewer's roles.
@@ -95,7 +96,8 @@ extension Session {
     ///
     /// - Parameters:
     ///   - group: The group.
-    ///   - page: Page number from 0.
+    ///   - page: Page number from 0. Pages are counted anew each time, so while others change the
+    ///     list an entry may be left out or come twice.
     ///   - limit: Page size, 1 to 200.
     ///   - moment: A past state to look at; nil for the newest.
     /// - Returns: The answer.
@@ -136,7 +138,8 @@ extension Session {
     ///
     /// - Parameters:
     ///   - group: The group.
-    ///   - page: Page number from 0.
+    ///   - page: Page number from 0. Pages are counted anew each time, so while others change the
+    ///     list an entry may be left out or come twice.
     ///   - limit: Page size, 1 to 200.
     ///   - moment: A past state to look at; nil for the newest.
     /// - Returns: The answer.
@@ -164,7 +167,8 @@ extension Session {
     ///
     /// - Parameters:
     ///   - group: The group.
-    ///   - page: Page number from 0.
+    ///   - page: Page number from 0. Pages are counted anew each time, so while others change the
+    ///     list an entry may be left out or come twice.
     ///   - limit: Page size, 1 to 200.
     /// - Returns: The answer.
     /// - Throws: a ``MusterError`` with the reason.

@@ -21,7 +21,8 @@ public struct Session: Sendable {
     /// The software of the device.
     public var platform: Platform { options.platform }
 
-    /// The same session for one command under circumstances of its own.
+    /// The same session for one command under circumstances of its own; what is not named stays as
+    /// it is.
     ///
     /// ```swift
     /// try await ann.with(expectedVersion: seen).updateGroupName(of: "books", to: "Novels")
@@ -40,9 +41,9 @@ public struct Session: Sendable {
         commandID: CommandID? = nil, expectedVersion: UInt64? = nil, isDryRun: Bool = false
     ) -> Session {
         var session = self
-        session.options.commandID = commandID
-        session.options.expectedVersion = expectedVersion
-        session.options.isDryRun = isDryRun
+        session.options.commandID = commandID ?? options.commandID
+        session.options.expectedVersion = expectedVersion ?? options.expectedVersion
+        session.options.isDryRun = isDryRun || options.isDryRun
         return session
     }
 

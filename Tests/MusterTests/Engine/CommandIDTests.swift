@@ -16,6 +16,20 @@ import Testing
 
     private static func named(_ id: CommandID) -> PerformOptions { .init(commandID: id) }
 
+    /// The id was dropped without a word, and with it the safety of repeating.
+    @Test func `a session keeps the circumstances that are not named again`() async throws {
+        let engine = try GroupEngine.standing(at: directory.file("store"))
+        let ann = engine.session(user: "ann")
+        try await ann.createGroup(name: "Books", id: "books")
+        let once = ann.with(commandID: "c-1").with(expectedVersion: 2)
+        try await once.with().updateGroupName(of: "books", to: "Films")
+        let end = engine.position
+        try await once.updateGroupName(of: "books", to: "Films")
+        let trying = ann.with(isDryRun: true).with(commandID: "c-2")
+        try await trying.updateGroupName(of: "books", to: "Plays")
+        #expect(engine.position == end)
+    }
+
     // rows: GEN-10 EDG-97
     @Test(arguments: ["live", "reopened", "views deleted", "rebuilt"])
     func `a repeated command gets the first answer`(trouble: String) throws {
