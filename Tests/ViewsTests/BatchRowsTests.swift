@@ -19,6 +19,24 @@ import Testing
         var position: UInt64
     }
 
+    /// A row that went and came within one batch hides what the checkpoint has of it.
+    @Test func `only a row that was not there before the batch is an addition`() {
+        let table = TableID(number: 9, name: "t", isTemporal: false, isInsertOnly: true)
+        var rows = BatchRows()
+        let steps: [(key: UInt8, row: [UInt8]?)] = [
+            (1, nil), (1, []), (2, []), (2, nil), (3, []), (4, nil),
+        ]
+        for (position, step) in steps.enumerated() {
+            let place = Place(table: table, key: [step.key])
+            rows.put(
+                hash(place), table, place.key.span, step.row?.span, at: UInt64(position) + 1)
+        }
+        #expect(rows.changes.map(\.isAddition) == [false, true, true, false])
+        let other = TestTables.counters
+        rows.put(1, other, [7].span, [1].span, at: 9)
+        #expect(rows.changes.last?.isAddition == false)
+    }
+
     /// What a batch is told, in its order, and again after it was emptied.
     @Test(arguments: [3, 500])
     func `random changes are found and handed out in their order`(keyCount: Int) {

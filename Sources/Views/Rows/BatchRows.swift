@@ -16,7 +16,8 @@ struct BatchRows: ~Copyable, Sendable {
         let table: UInt8
         let isTemporal: Bool
         let isWatched: Bool
-        let isInsertOnly: Bool
+        /// Whether the first change of the key added a row where there was none.
+        let isAddition: Bool
         fileprivate var rowStart: UInt32
         /// Length of the row, or `removal`.
         fileprivate var rowLength: UInt32
@@ -120,8 +121,8 @@ extension BatchRows {
             Change(
                 hash: hash, position: position, keyStart: keyStart,
                 keyLength: UInt16(key.count), table: table.number, isTemporal: table.isTemporal,
-                isWatched: table.isWatched, isInsertOnly: table.isInsertOnly, rowStart: rowStart,
-                rowLength: rowLength))
+                isWatched: table.isWatched, isAddition: table.isInsertOnly && row != nil,
+                rowStart: rowStart, rowLength: rowLength))
         slots[slot] = UInt32(changes.count)
     }
 

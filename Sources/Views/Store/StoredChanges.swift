@@ -47,7 +47,7 @@ struct StoredChanges: Sendable {
             // A removal says that nothing is there, which costs less than to look first.
             let put = layers.overlay.put(
                 change.hash, change.table, key, row, stamp: stamp,
-                isOnlyHere: change.isInsertOnly && row != nil)
+                isOnlyHere: change.isAddition)
             if let put { changes.append(put) }
             return .unasked
         }
