@@ -37,9 +37,7 @@ package enum IdentifierRules {
     package static func check(user: UserID, field: String) throws(MusterError) {
         guard !isValid(user.text) else { return }
         throw MusterError(
-            .invalidUserId,
-            "\(field) must be 1 to \(bytesMaximum) bytes of text without control characters",
-            field: field, user: user)
+            .invalidUserId, demand(field, bytesMaximum), field: field, user: user)
     }
 
     package static func check(users: [UserID], field: String) throws(MusterError) {
@@ -50,7 +48,11 @@ package enum IdentifierRules {
         _ text: String, field: String, bytesMaximum: Int = bytesMaximum
     ) throws(MusterError) {
         guard !isValid(text, bytesMaximum: bytesMaximum) else { return }
-        throw .invalidParameter(
-            field, "\(field) must be 1 to \(bytesMaximum) bytes of text without control characters")
+        throw .invalidParameter(field, demand(field, bytesMaximum))
+    }
+
+    private static func demand(_ field: String, _ bytesMaximum: Int) -> String {
+        "\(field) must be 1 to \(bytesMaximum) bytes of text without control characters, "
+            + "line separators and marks that turn the direction of writing"
     }
 }

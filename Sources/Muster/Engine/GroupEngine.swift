@@ -53,6 +53,8 @@ public final class GroupEngine: Sendable {
     public convenience init(
         at directory: String, configuration: Configuration = Configuration()
     ) throws(MusterError) {
+        // Before anything is created: a refused configuration leaves no store behind.
+        try configuration.settings.check()
         let data = DataDirectory(directory)
         let (log, lock) = try data.open(journalBytes: configuration.journalSegmentBytes)
         try self.init(

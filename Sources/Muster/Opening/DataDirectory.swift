@@ -61,9 +61,12 @@ package struct DataDirectory {
 
     /// The system would take what stands before a NUL for the whole path.
     private func checkPath() throws(MusterError) {
-        guard !path.isEmpty, !path.utf8.contains(0) else {
+        guard !path.isEmpty else {
+            throw .invalidParameter("directory", "the path of a store must not be empty")
+        }
+        guard !path.utf8.contains(0) else {
             throw .invalidParameter(
-                "directory", "the path of a store must be a text without the character NUL")
+                "directory", "the path of a store must not hold the character NUL")
         }
     }
 

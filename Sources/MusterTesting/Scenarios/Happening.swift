@@ -15,16 +15,22 @@ public struct Happening<Outcome: Sendable>: Sendable {
 
     /// Compares the names of the events appended, in order (wire.md section 9.2).
     ///
-    /// - Parameter names: The names expected.
+    /// - Parameters:
+    ///   - names: The names expected.
+    ///   - fileID: The file of the call, which the error names.
+    ///   - line: The line of the call.
     /// - Returns: the happening itself.
     /// - Throws: ``UnmetExpectation`` when they differ or the command was refused.
     @discardableResult
-    public func then(events names: [String]) throws(UnmetExpectation) -> Happening {
-        try receipt(expected: names)
+    public func then(
+        events names: [String], fileID: String = #fileID, line: Int = #line
+    ) throws(UnmetExpectation) -> Happening {
+        let place = CallPlace(fileID, line)
+        try receipt(expected: names, place)
         let actual = events.map(\.kind.name)
         guard actual == names else {
             throw UnmetExpectation(
-                in: command, "appends", expected: "\(names)",
+                place, in: command, "appends", expected: "\(names)",
                 actual: "\(actual)", details: events.map(\.json))
         }
         return self
@@ -32,16 +38,22 @@ public struct Happening<Outcome: Sendable>: Sendable {
 
     /// Compares what is delivered, in order, written as `recipient: name` (wire.md section 10).
     ///
-    /// - Parameter summaries: What is expected.
+    /// - Parameters:
+    ///   - summaries: What is expected.
+    ///   - fileID: The file of the call, which the error names.
+    ///   - line: The line of the call.
     /// - Returns: the happening itself.
     /// - Throws: ``UnmetExpectation`` when it differs or the command was refused.
     @discardableResult
-    public func then(callbacks summaries: [String]) throws(UnmetExpectation) -> Happening {
-        try receipt(expected: summaries)
+    public func then(
+        callbacks summaries: [String], fileID: String = #fileID, line: Int = #line
+    ) throws(UnmetExpectation) -> Happening {
+        let place = CallPlace(fileID, line)
+        try receipt(expected: summaries, place)
         let actual = deliveries.map(\.summary)
         guard actual == summaries else {
             throw UnmetExpectation(
-                in: command, "delivers", expected: "\(summaries)",
+                place, in: command, "delivers", expected: "\(summaries)",
                 actual: "\(actual)", details: deliveries.map(\.line))
         }
         return self
@@ -52,22 +64,26 @@ public struct Happening<Outcome: Sendable>: Sendable {
     /// - Parameters:
     ///   - code: The code of the refusal.
     ///   - field: The parameter it has to name; nil when that does not matter.
+    ///   - fileID: The file of the call, which the error names.
+    ///   - line: The line of the call.
     /// - Returns: the happening itself.
     /// - Throws: ``UnmetExpectation`` when the command was accepted or refused otherwise.
     @discardableResult
     public func then(
-        refusal code: MusterErrorCode, field: String? = nil
+        refusal code: MusterErrorCode, field: String? = nil, fileID: String = #fileID,
+        line: Int = #line
     ) throws(UnmetExpectation) -> Happening {
+        let place = CallPlace(fileID, line)
         let expected = field.map { "\(code.name) of \($0)" } ?? code.name
         switch result {
         case .success:
             throw UnmetExpectation(
-                in: command, "is refused", expected: expected,
+                place, in: command, "is refused", expected: expected,
                 actual: "accepted with \(events.map(\.kind.name))", details: events.map(\.json))
         case .failure(let error):
             guard error.code == code, field == nil || field == error.field else {
                 throw UnmetExpectation(
-                    in: command, "is refused", expected: expected, actual: "\(error)")
+                    place, in: command, "is refused", expected: expected, actual: "\(error)")
             }
         }
         return self
@@ -75,16 +91,23 @@ public struct Happening<Outcome: Sendable>: Sendable {
 
     /// Expects a wish that already held: accepted, without events and callbacks (GEN-12).
     ///
+    /// - Parameters:
+    ///   - fileID: The file of the call, which the error names.
+    ///   - line: The line of the call.
     /// - Returns: the happening itself.
     /// - Throws: ``UnmetExpectation`` when something was appended or the command was refused.
     @discardableResult
-    public func thenNothing() throws(UnmetExpectation) -> Happening {
-        try then(events: [])
+    public func thenNothing(
+        fileID: String = #fileID, line: Int = #line
+    ) throws(UnmetExpectation) -> Happening {
+        try then(events: [], fileID: fileID, line: line)
     }
 
-    private func receipt(expected: [String]) throws(UnmetExpectation) {
+    private func receipt(
+        expected: [String], _ place: CallPlace
+    ) throws(UnmetExpectation) {
         guard case .failure(let error) = result else { return }
         throw UnmetExpectation(
-            in: command, "is accepted", expected: "\(expected)", actual: "refused, \(error)")
+            place, in: command, "is accepted", expected: "\(expected)", actual: "refused, \(error)")
     }
 }

@@ -59,17 +59,21 @@ public struct Scenario: Sendable {
     ///   - command: What is done.
     ///   - actor: Who does it.
     ///   - device: From which device; nil for one without a name.
+    ///   - fileID: The file of the call, which the error names.
+    ///   - line: The line of the call.
     /// - Returns: the scenario itself.
     /// - Throws: ``UnmetExpectation`` when the command is refused.
     @discardableResult
     public func given<Outcome>(
-        _ command: Command<Outcome>, as actor: Principal, from device: DeviceID? = nil
+        _ command: Command<Outcome>, as actor: Principal, from device: DeviceID? = nil,
+        fileID: String = #fileID, line: Int = #line
     ) throws(UnmetExpectation) -> Scenario {
         do throws(MusterError) {
             try engine.performAndWait(command, as: actor, options: .init(device: device))
         } catch {
             throw UnmetExpectation(
-                in: command.name, "is given", expected: "accepted", actual: "refused, \(error)")
+                CallPlace(fileID, line), in: command.name, "is given", expected: "accepted",
+                actual: "refused, \(error)")
         }
         return self
     }
@@ -111,9 +115,12 @@ public struct Scenario: Sendable {
 
     /// Has the next durable appends fail, to see how the host copes with full disks.
     ///
-    /// - Parameter count: How many appends fail, each with `storageFailure`.
-    /// - Throws: a ``MusterError`` when the engine is closed.
+    /// - Parameter count: How many appends fail, each with `storageFailure`; 0 for none any more.
+    /// - Throws: `invalidParameter` for a negative count, `engineClosed` when the engine is closed.
     public func failNextAppends(_ count: Int = 1) throws(MusterError) {
+        guard count >= 0 else {
+            throw .invalidParameter("count", "count must not be negative")
+        }
         try engine.failNextAppends(count)
     }
 

@@ -1,5 +1,9 @@
 /// A scenario went otherwise than it was told.
 public struct UnmetExpectation: Error, Sendable {
+    /// The file of the call that expected it, as `module/file`.
+    public let fileID: String
+    /// The line of that call.
+    public let line: Int
     /// The command concerned and what was looked at.
     public let subject: String
     /// What should have happened.
@@ -10,9 +14,10 @@ public struct UnmetExpectation: Error, Sendable {
     public let details: [String]
 
     init(
-        in command: String, _ aspect: String, expected: String, actual: String,
-        details: [String] = []
+        _ place: CallPlace, in command: String, _ aspect: String, expected: String,
+        actual: String, details: [String] = []
     ) {
+        (fileID, line) = (place.fileID, place.line)
         subject = "\(command) \(aspect)"
         self.expected = expected
         self.actual = actual
@@ -23,7 +28,7 @@ public struct UnmetExpectation: Error, Sendable {
 extension UnmetExpectation: CustomStringConvertible {
     /// Everything, over several lines.
     public var description: String {
-        (["\(subject):", "expected \(expected)", "actual   \(actual)"] + details)
+        (["\(fileID):\(line): \(subject):", "expected \(expected)", "actual   \(actual)"] + details)
             .joined(separator: "\n  ")
     }
 }

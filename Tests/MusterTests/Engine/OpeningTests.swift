@@ -118,6 +118,7 @@ import Testing
             try GroupEngine(at: store, configuration: configuration)
         }
         #expect(error?.field == "groupAckValidityMs")
+        #expect(!FileManager.default.fileExists(atPath: store), "a refusal creates no store")
     }
 
     // A log that a backup brought back goes on differently, and views of the first continuation
