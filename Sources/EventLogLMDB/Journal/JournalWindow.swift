@@ -26,7 +26,7 @@ struct JournalWindow {
     var end: Int { start + bytes.count }
 
     /// Whether all of the part was never written.
-    var isFree: Bool { bytes.reduce(0, |) == 0 }
+    var isFree: Bool { FixedFile.areUnwritten(bytes.span) }
 
     /// Shows what begins at an offset, which is at least so many bytes unless the segment ends.
     mutating func move(to offset: Int, count: Int = 1) throws(EventLogError) {

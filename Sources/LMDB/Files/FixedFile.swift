@@ -64,6 +64,11 @@ package final class FixedFile: Sendable {
         return FixedFile(file, byteCount: status.byteCount)
     }
 
+    /// Whether bytes that were read are as the file was made, all zeros.
+    package static func areUnwritten(_ bytes: Span<UInt8>) -> Bool {
+        System.areZeros(bytes)
+    }
+
     /// Up to `count` bytes; fewer at the end of the file.
     package func read(at offset: Int, count: Int) throws(LMDBError) -> [UInt8] {
         try file.read(at: offset, count: count)
