@@ -1,13 +1,22 @@
 // The size of a channel depends on its mode (LIM-24, LIM-25).
 
 extension Limits {
-    /// That of the most spacious mode without one.
-    package func maxUsersCeiling(_ mode: ChannelMode?) -> Int {
+    package func maxUsersCeiling(_ mode: ChannelMode) -> Int {
         switch mode {
         case .text: textChannelMaxUsers
         case .voice: voiceChannelMaxUsers
-        case nil: max(textChannelMaxUsers, voiceChannelMaxUsers)
         }
+    }
+
+    /// A default channel may have as many as it begins with (LIM-26).
+    package func maxUsersCeiling(of channel: ChannelProfile) -> Int {
+        let ceiling = maxUsersCeiling(channel.mode)
+        return channel.isDefault ? max(ceiling, defaultChannelMaxUsers) : ceiling
+    }
+
+    /// That of the most spacious channel.
+    package var maxUsersCeiling: Int {
+        max(textChannelMaxUsers, voiceChannelMaxUsers, defaultChannelMaxUsers)
     }
 
     /// That of a channel that names none; a ceiling set below the default holds for it too.

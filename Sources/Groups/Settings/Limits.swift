@@ -136,7 +136,8 @@ public struct Limits: Sendable, Equatable {
     ///
     /// Default: `8`.
     public var voiceChannelDefaultUsers = 8
-    /// Members of a default channel, and so of a server (LIM-26).
+    /// Members of a default channel, and so of a server (LIM-26); its maximum can be changed later,
+    /// up to this or ``textChannelMaxUsers``.
     ///
     /// Default: `2000`.
     public var defaultChannelMaxUsers = 2000

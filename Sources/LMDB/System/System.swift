@@ -135,8 +135,10 @@ enum System {
         return bytes
     }
 
-    /// Whether nothing but zeros was read. The library compares as fast in a build for debugging,
-    /// which takes half a second for a journal byte by byte.
+    /// Whether nothing but zeros was read.
+    ///
+    /// The library compares as fast in a build for debugging, which takes half a second for a
+    /// journal byte by byte.
     static func areZeros(_ bytes: Span<UInt8>) -> Bool {
         unsafe bytes.withUnsafeBufferPointer { buffer in
             guard let start = buffer.baseAddress, unsafe start.pointee == 0 else {

@@ -281,7 +281,7 @@ def update_channel(now, place):
         line["type"] = now.random.choice(["public", "private", 0, 1])
     if now.chance(0.3):
         count = len(place.channel.members) if place.channel else 3
-        line["maxUsers"] = max(1, now.random.choice([count - 1, count, count + 1, 8, 20, 21]))
+        line["maxUsers"] = max(1, now.random.choice([count - 1, count, count + 1, 8, 20, 21, 2001]))
     if now.chance(0.05):
         line["mode"] = now.random.choice(["text", "voice"])
     return {**line, "name": name(now)} if now.chance(0.4) or not line else line

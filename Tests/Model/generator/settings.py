@@ -31,7 +31,7 @@ SMALL_LIMITS = {
     "cirTextCharacters": [10],
     "textChannelDefaultUsers": [2, 4],
     "voiceChannelDefaultUsers": [1, 3],
-    "defaultChannelMaxUsers": [3, 5],
+    "defaultChannelMaxUsers": [3, 5, 2001],
     "tagsPerServer": [1, 3],
     "tagCharacters": [6],
     "cirPageSize": [1, 3, 20],

@@ -75,7 +75,8 @@ package struct CreateChannel: CommandBody {
         try deliberation.checkCircleName(channelName, field: "name")
         try deliberation.checkCircleText(desc, field: "desc")
         try deliberation.checkCircleText(ext, field: "ext")
-        try deliberation.checkMaxUsers(maxUsers, mode)
+        try deliberation.checkMaxUsers(
+            maxUsers, upTo: deliberation.limits.maxUsersCeiling(mode))
         try deliberation.checkRTCChannel(rtcChannelID, mode)
         try IdentifierRules.check(users: users.users, field: "users")
         try deliberation.checkNewID(channel, field: "channel")

@@ -41,10 +41,9 @@ extension Deliberation {
     }
 
     /// The size of a channel, whose range depends on the mode (CIR-19); as long as that is not
-    /// known, any mode's will do.
-    package func checkMaxUsers(_ maximum: Int64?, _ mode: ChannelMode?) throws(MusterError) {
+    /// known, any channel's will do.
+    package func checkMaxUsers(_ maximum: Int64?, upTo ceiling: Int) throws(MusterError) {
         guard let maximum else { return }
-        let ceiling = limits.maxUsersCeiling(mode)
         guard maximum >= 1, maximum <= Int64(ceiling) else {
             throw .invalidParameter("maxUsers", "maxUsers must be between 1 and \(ceiling)")
         }

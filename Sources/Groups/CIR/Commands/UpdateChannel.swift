@@ -58,6 +58,7 @@ package struct UpdateChannel: CommandBody {
         if let newName { try deliberation.checkCircleName(newName, field: "name") }
         if let desc { try deliberation.checkCircleText(desc, field: "desc") }
         if let ext { try deliberation.checkCircleText(ext, field: "ext") }
-        try deliberation.checkMaxUsers(maxUsers, nil)
+        try deliberation.checkMaxUsers(
+            maxUsers, upTo: deliberation.limits.maxUsersCeiling)
     }
 }

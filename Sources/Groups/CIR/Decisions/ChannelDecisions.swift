@@ -39,7 +39,8 @@ extension UpdateChannel {
             throw MusterError(
                 .defaultChannelProtected, "the default channel cannot become private")
         }
-        try deliberation.checkMaxUsers(maxUsers, profile.mode)
+        try deliberation.checkMaxUsers(
+            maxUsers, upTo: deliberation.limits.maxUsersCeiling(of: profile))
         if let maxUsers, maxUsers < Int64(standing.status.memberCount) {
             throw .invalidParameter(
                 "maxUsers", "the channel has \(standing.status.memberCount) members already")

@@ -65,7 +65,8 @@ def _check_room(do, category, members):
 
 def _check_size(given, configuration):
     """A size that no mode has is none; what the channel's own allows is seen later."""
-    most = max(configuration[name] for name in MOST_USERS.values())
+    most = max(configuration["defaultChannelMaxUsers"],
+               *(configuration[name] for name in MOST_USERS.values()))
     if given["maxUsers"] is not None and given["maxUsers"] > most:
         raise bad("maxUsers")
 
@@ -86,6 +87,8 @@ def update_channel(do):
     if channel.is_default and p["type"] == "private":
         raise Refused("defaultChannelProtected")
     most = do.configuration[MOST_USERS[channel.mode]]
+    if channel.is_default:
+        most = max(most, do.configuration["defaultChannelMaxUsers"])
     if p["maxUsers"] is not None and not len(channel.members) <= p["maxUsers"] <= most:
         raise bad("maxUsers")
     do.check_name(p["name"])
