@@ -16,21 +16,51 @@ sys.path.insert(0, os.path.join(ROOT, "Tests", "Model"))
 
 import compare  # noqa: E402
 import sequences  # noqa: E402
+from model import parameters  # noqa: E402
+
+
+SOME, OTHER = "0a" * 32, "1b" * 32
 
 
 class Same(unittest.TestCase):
     def test_cursors_and_digests_may_differ_unless_one_is_empty(self):
         for key in ("cursor", "digest"):
-            some, other, none = ({"answer": {key: text}} for text in ("a", "b", ""))
+            some, other, none = ({"answer": {key: text}} for text in (SOME, OTHER, ""))
             self.assertTrue(compare.same(some, other))
             self.assertTrue(compare.same(none, none))
             self.assertFalse(compare.same(some, none))
             self.assertFalse(compare.same(none, some))
 
-    def test_so_it_is_for_the_digests_of_a_rebuild(self):
-        line = {"same": True, "before": "a", "after": "a"}
-        self.assertTrue(compare.same(line, {**line, "before": "b"}))
-        self.assertFalse(compare.same(line, {**line, "before": ""}))
+    def test_what_is_free_has_its_form(self):
+        for key, wrong in (("cursor", {"a": 1}), ("cursor", 7), ("digest", 7), ("digest", "aa")):
+            self.assertFalse(compare.same({"answer": {key: SOME}}, {"answer": {key: wrong}}))
+        refusal = {"ok": False, "error": "groupNotFound", "message": "refused"}
+        self.assertTrue(compare.same(refusal, {**refusal, "message": "there is no group g"}))
+        for wrong in ("", None, 7):
+            self.assertFalse(compare.same(refusal, {**refusal, "message": wrong}))
+
+    def test_a_rebuild_says_of_its_digests_what_they_say(self):
+        line = {"before": "unknown", "after": "unknown", "events": 1, "same": True}
+        self.assertTrue(compare.same(line, {**line, "before": SOME, "after": SOME}))
+        for wrong in ({"before": SOME, "after": OTHER}, {"before": "", "after": ""}):
+            self.assertFalse(compare.same(line, {**line, **wrong}))
+        differing = {**line, "same": False}
+        self.assertTrue(compare.same(differing, {**differing, "before": SOME, "after": OTHER}))
+        self.assertFalse(compare.same(differing, {**differing, "before": SOME, "after": SOME}))
+
+    def test_a_line_is_one_object_and_names_each_key_once(self):
+        expected = {"line": 1, "ok": True}
+        self.assertTrue(compare.same(expected, compare.parsed('{"line":1,"ok":true}')))
+        for text in ('{"line":2,"line":1,"ok":true}', '{"line":1', "7", ""):
+            self.assertFalse(compare.same(expected, compare.parsed(text)))
+
+
+class Ids(unittest.TestCase):
+    def test_the_model_refuses_what_hides_in_an_id(self):
+        for scalar in "\u0000\u001f\u007f\u009f\u2028\u202a\u202e\u2066\u2069":
+            self.assertTrue(parameters.hides(f"a{scalar}b"))
+        for scalar in " ~\u00a0\u200b\u202f\u2065\u206a\U0001f600":
+            self.assertFalse(parameters.hides(f"a{scalar}b"))
 
 
 class Time(unittest.TestCase):

@@ -13,6 +13,7 @@ import json
 import os
 import pathlib
 import random
+import re
 import signal
 import subprocess
 import sys
@@ -100,17 +101,24 @@ def gathered(kind, seed, ended, unit="cases"):
 
 
 def plants(options, scratch, cases):
-    """Every planted fault has to be noticed."""
+    """Every planted fault has to be noticed, in a case that passes without it."""
+    def disk(seed, count, *further):
+        return subprocess.run(
+            [options.program, "disk", "--seed", str(seed), "--cases", str(count),
+             "--scratch", scratch, *further], stdout=subprocess.PIPE, text=True, check=False)
+
     counts = Counter()
     for plant in PLANTS[:cases]:
-        done = subprocess.run(
-            [options.program, "disk", "--seed", str(options.seed), "--cases", str(SEEDS_OF_PLANT),
-             "--scratch", scratch, "--plant", plant], stdout=subprocess.PIPE, text=True,
-            check=False)
-        caught = "FAILED disk" in done.stdout and done.returncode == 1
-        counts["caught" if caught else "failed"] += 1
-        if not caught:
-            print(f"FAILED plants {plant}: nobody noticed")
+        done = disk(options.seed, SEEDS_OF_PLANT, "--plant", plant)
+        failed = re.search(r"^FAILED disk (\d+)", done.stdout, re.MULTILINE)
+        reason = "nobody noticed"
+        if failed and done.returncode == 1:
+            reason = None
+            if disk(failed.group(1), 1).returncode != 0:
+                reason = f"seed {failed.group(1)} fails without it"
+        counts["failed" if reason else "caught"] += 1
+        if reason:
+            print(f"FAILED plants {plant}: {reason}")
     return counts
 
 

@@ -11,6 +11,7 @@ struct GroupRoster {
     var members: Set<Name> = []
     var muted: Set<Name> = []
     var allowed: Set<Name> = []
+    var blocked: Set<Name> = []
     var isAllMuted = false
     var isGone = false
     var addOption: TIMAddOption?
@@ -60,6 +61,8 @@ extension GroupRoster {
         case let changed as AllMuteChanged: isAllMuted = changed.isMuted
         case let added as AllowListAdded: allowed.formUnion(added.users.map(\.name))
         case let removed as AllowListRemoved: allowed.subtract(removed.users.map(\.name))
+        case let added as BlockListAdded: blocked.formUnion(added.users.map(\.name))
+        case let removed as BlockListRemoved: blocked.subtract(removed.users.map(\.name))
         default: wait(event)
         }
     }

@@ -24,7 +24,8 @@ struct Roster {
         }
     }
 
-    /// What has to hold after every command: somebody owns what people are in.
+    /// What has to hold after every command: somebody owns what people are in, and nobody is in a
+    /// channel but not in its server.
     func checkOwners() throws(Violation) {
         for (name, group) in groups where !group.isGone && group.type != .bChatRoom {
             if group.type == .privateGroup && group.owner == nil { continue }
@@ -38,6 +39,12 @@ struct Roster {
         for (name, server) in servers where !server.isGone {
             guard server.members.contains(server.owner) else {
                 throw Violation("nobody owns server \(String(decoding: name, as: UTF8.self))")
+            }
+        }
+        for channel in channels.values where !channel.isGone {
+            guard let server = servers[channel.server], !server.isGone else { continue }
+            guard channel.members.isSubset(of: server.members) else {
+                throw Violation("a member of a channel is none of its server: \(channel.members)")
             }
         }
     }

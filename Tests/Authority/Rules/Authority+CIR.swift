@@ -75,7 +75,8 @@ extension Authority {
             switch left.cause {
             case .left: return isInside && left.user.name == actor && !channel.isDefault
             case .serverLeft: return follows(ServerMemberLeft.self) && left.user.name == actor
-            case .serverRemoved: return follows(ServerMemberRemoved.self)
+            case .serverRemoved:
+                return (command.first?.payload as? ServerMemberRemoved)?.user == left.user
             }
         case let removed as ChannelMemberRemoved:
             return Set.oa.contains(role) && touches(removed.user, server, role)

@@ -49,6 +49,18 @@ struct Authority {
         return kinds.contains { $0.kind.number == first.kind.number }
     }
 
+    /// Whom the command let into a group before the event.
+    var letIn: Set<Name> {
+        Set(
+            command.filter { $0.index < event.index }.compactMap { earlier in
+                switch earlier.payload {
+                case let accepted as InvitationAccepted: accepted.invitee.name
+                case let approved as JoinRequestApproved: approved.applicant.name
+                default: nil
+                }
+            })
+    }
+
     /// Whether the event directly before it in the command is of one of the kinds.
     func comesAfter(_ kinds: any EventPayload.Type...) -> Bool {
         guard let place = command.firstIndex(where: { $0.index == event.index }), place > 0

@@ -8,7 +8,7 @@ extension GroupAuthority {
         // PRM-E04.
         let inviters: Set<Role> = style == .privateMemberCanInvite ? .oap : .oa
         switch event.payload {
-        case let joined as MembersJoined: return entry(joined, style)
+        case let joined as MembersJoined: return entersPlainly(joined) && entry(joined, style)
         case let issued as InvitationIssued:
             let isInviter = issued.inviter.name == actor
             return isInviter && (inviters.contains(role) || authority.follows(GroupCreated.self))
@@ -36,6 +36,7 @@ extension GroupAuthority {
         case .creation: authority.follows(GroupCreated.self) && isOnlyActor(joined.users)
         case .directInvite, .joinApproval:
             authority.comesAfter(InvitationAccepted.self, JoinRequestApproved.self)
+                && areLetIn(joined.users)
         case .acceptedInvitation:
             authority.comesAfter(InvitationAccepted.self) && isOnlyActor(joined.users)
         // PRM-E06.

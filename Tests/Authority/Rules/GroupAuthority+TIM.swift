@@ -28,7 +28,7 @@ extension GroupAuthority {
     /// Section 3.3: the events of a TIM group.
     func permits(_ type: TIMGroupType) -> Bool {
         switch event.payload {
-        case let joined as MembersJoined: return entry(joined, type)
+        case let joined as MembersJoined: return entersPlainly(joined) && entry(joined, type)
         case let issued as InvitationIssued:
             return may("inviteAsking", type) && issued.inviter.name == actor
         case let accepted as InvitationAccepted:
@@ -55,7 +55,8 @@ extension GroupAuthority {
         case .initialMember:
             authority.follows(GroupCreated.self) && type != .avChatRoom && type != .bChatRoom
         case .directInvite: may("invite", type)
-        case .joinApproval: authority.comesAfter(JoinRequestApproved.self)
+        case .joinApproval:
+            authority.comesAfter(JoinRequestApproved.self) && areLetIn(joined.users)
         case .acceptedInvitation:
             authority.comesAfter(InvitationAccepted.self) && isOnlyActor(joined.users)
         case .openJoin:

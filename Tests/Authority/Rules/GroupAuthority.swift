@@ -31,6 +31,21 @@ struct GroupAuthority {
         actor != nil && group.invitations[invitation.name] == actor
     }
 
+    /// Whether those who enter come from outside, nobody on the block list among them (GRP-42), and
+    /// become owner or admin only with the group itself (TIM-06).
+    func entersPlainly(_ joined: MembersJoined) -> Bool {
+        let users = Set(joined.users.map(\.name))
+        return users.isDisjoint(with: group.members) && users.isDisjoint(with: group.blocked)
+            && (joined.role == .owner) == (joined.via == .creation) && joined.role != .admin
+            && (joined.admins.isEmpty || joined.via == .initialMember)
+            && users.isSuperset(of: joined.admins.map(\.name))
+    }
+
+    /// Whether the same command accepted or approved everybody who enters.
+    func areLetIn(_ users: [UserID]) -> Bool {
+        authority.letIn.isSuperset(of: users.map(\.name))
+    }
+
     func isOnlyActor(_ users: [UserID]) -> Bool {
         users.count == 1 && users.first?.name == actor && actor != nil
     }

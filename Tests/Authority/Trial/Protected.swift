@@ -30,7 +30,7 @@ struct Protected: Equatable {
             }
         }
         if kind.style != nil {
-            self.facts = [try facts(.groupDetails(of: "g"))]
+            self.facts = [try facts(.groupDetails(of: "g")), try facts(.blockList(of: "g"))]
         } else if kind.type != nil {
             self.facts = [try facts(.groupInfo(of: "g"))]
         } else {

@@ -44,7 +44,8 @@ struct RandomParameters: ParameterSource {
     func integer(_ name: String) throws(MusterError) -> Int64? {
         switch name {
         case "durationMs": dice.pick([-1, 1, 60_000, 0])
-        case "maxMembers", "maxUsers": dice.pick([nil, 50, 300])
+        case "maxMembers": dice.pick([nil, 50, 300])
+        case "maxUsers": dice.pick([nil, nil, 8, 50])
         default: dice.pick([1, 5])
         }
     }

@@ -131,10 +131,12 @@ final class Sequence {
         try settle(Array(zip(requests, answers)))
     }
 
-    /// The same from two threads; the log tells in which order they came.
+    /// The same from two threads, which take turns in the list, so that what somebody does is in
+    /// flight while the role goes; the log tells in which order they came.
     private func performAtOnce(_ requests: [CommandRequest]) throws {
-        let half = requests.count / 2
-        let parts = [Array(requests[..<half]), Array(requests[half...])]
+        let parts = [0, 1].map { part in
+            requests.indices.filter { $0 % 2 == part }.map { requests[$0] }
+        }
         let collected = Collected()
         let engine = engine
         DispatchQueue.concurrentPerform(iterations: 2) { index in

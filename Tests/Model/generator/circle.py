@@ -12,6 +12,9 @@ class Place:
         self.now = now
         circle = now.state.circle
         live = [server for server in circle.servers.values() if not server.destroyed]
+        if kind and not now.chance(0.1):
+            live = [server for server in live
+                    if any(map(kind, circle.channels_of(server)))] or live
         self.server = now.random.choice(live) if live and not now.chance(0.04) else None
         self.server_id = self.server.id if self.server else now.random.choice(
             values.SERVERS + ["missing"])
@@ -59,8 +62,8 @@ class Place:
         outside = sorted(set(self.server.members) - set(self.channel.members))
         return self.now.random.choice(outside) if outside else self.target()
 
-    def category(self):
-        known = sorted(self.server.categories) if self.server else []
+    def category(self, besides=()):
+        known = sorted(self.server.categories.keys() - set(besides)) if self.server else []
         if known and not self.now.chance(0.08):
             return self.now.random.choice(known)
         return self.now.random.choice(values.CATEGORIES + ["missing", ""])
@@ -195,8 +198,17 @@ def update_category(now, place):
 
 
 @on_server("owner")
+def remove_moderator(now, place):
+    moderators = [user for user in sorted(place.server.members)
+                  if place.server.role(user) == "moderator"] if place.server else []
+    return {"user": now.random.choice(moderators) if moderators and now.chance(0.8)
+            else place.target()}
+
+
+@on_server("owner")
 def destroy_category(now, place):
-    return {"category": place.category()}
+    protected = [place.server.default_category] if place.server and now.chance(0.8) else []
+    return {"category": place.category(besides=protected)}
 
 
 @on_server("owner")
@@ -329,7 +341,7 @@ BUILDERS = {
     "leaveServer": (2, leave_server),
     "removeUserFromServer": (2, on_member),
     "addModeratorToServer": (4, on_member_by_owner),
-    "removeModeratorFromServer": (2, on_member_by_owner),
+    "removeModeratorFromServer": (2, remove_moderator),
     "createCategory": (2, create_category),
     "updateCategory": (2, update_category),
     "destroyCategory": (1, destroy_category),

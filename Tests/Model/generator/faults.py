@@ -17,7 +17,8 @@ KINDS = {
     "fields": dict, "memberRoles": dict, "memberFields": dict, "groups": list,
     "customKeys": list, "timestamp": int,
 }
-COMMON = {"device": [7, "", "d" * 65, "\u00e9" * 33], "id": [True, "", "c" * 129],
+COMMON = {"device": [7, "", "d" * 65, "\u00e9" * 33, "d\u202e"],
+          "id": [True, "", "c" * 129, "c\nd"],
           "platform": ["ios", 1, "", "Linux"], "expectedVersion": ["3", 1.0, True],
           "dryRun": ["yes", 1], "at": ["now", 1.5]}
 OVER = {"name": "emNameCharacters", "icon": "cirTextCharacters", "desc": "cirTextCharacters",
@@ -104,6 +105,7 @@ def _is_circle(line):
 
 def _odd_value(now, line):
     """Values of the right type outside their range."""
+    hidden = values.hidden(now.random)
     odd = {
         "name": ["", " ", "\t\u3000\u00a0\n"],
         "durationMs": [0, -2, -9223372036854775808],
@@ -122,8 +124,8 @@ def _odd_value(now, line):
         "tags": [["x" * (now.limit("tagCharacters") + 1)], [], [" "], [""]],
         "tagIds": [[]],
         "contentBase64": ["=", "a", "a===", "\u00e9\u00e9\u00e9\u00e9", "aGk", "aG k="],
-        "server": ["", "y" * 65], "channel": ["", "y" * 65], "category": ["y" * 65],
-        "messageId": ["y" * 65],
+        "server": ["", "y" * 65, hidden], "channel": ["", "y" * 65, hidden],
+        "category": ["y" * 65, hidden], "messageId": ["y" * 65, hidden], "file": [hidden],
         "addOption": ["", "all", 3, -1, True], "receiveOption": ["", 3, True, "none"],
         "role": ["owner", "undefined", 0, 400, "", True], "filter": ["member", 3, ["x"], True],
         "fields": [{"unknown": "x"}, {"topic": 7}, {"topic": {"base64": "a"}}, {"topic": None},
@@ -133,7 +135,7 @@ def _odd_value(now, line):
         "attributes": [{"k" * 17: "v"}, {"k": "v" * 513}, {"\u00e9" * 9: ""}, {"a": 1}],
     }
     if line.get("do") == "createGroup":
-        odd["group"] = ["", "y" * 65, "@TGS#7", "\u00e9" * 33]
+        odd["group"] = ["", "y" * 65, "@TGS#7", "\u00e9" * 33, hidden]
         if "type" in line:
             odd["group"] += ["y" * 49, "\u00e9", "a\tb", "x\u007f"]
             odd["type"] = ["public", "", "Meeting", 1, True]
@@ -148,7 +150,7 @@ def _bad_user(now, line):
     key = now.random.choice([key for key in ("as", "user", "users") if key in line])
     if key == "as" and line["as"] == values.SYSTEM:
         return None
-    wrong = now.random.choice(["", "z" * 65, "\u00e9" * 33])
+    wrong = now.random.choice(["", "z" * 65, "\u00e9" * 33, values.hidden(now.random)])
     if key == "users":
         return {**line, key: [wrong]}
     return {**line, key: wrong}

@@ -173,6 +173,8 @@ class Generator:
         live = self.model.subscriptions.live
         way = self.random.random()
         name = self.random.choice(["s1", "s2", "\u00e9", "d1", "d2"])
+        if live and self.random.random() < 0.5:
+            name = self.random.choice(sorted(live))
         if name not in live:
             line = {"name": name, "user": self.random.choice(values.USERS),
                     "device": self.random.choice(values.DEVICES)}

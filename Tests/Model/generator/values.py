@@ -4,6 +4,9 @@ SYSTEM = {"system": True}
 
 USERS = ["ann", "bob", "cho", "dan", "eve", "fay", "gus", "Ann", "zo\u00eb", "\u65e5\u672c",
          "u/1 x", "w" * 64]
+# No part of an id, at any place in it: controls, ends of lines, marks of direction.
+HIDDEN = ["\u0000", "\u0007", "\n", "\u001f", "\u007f", "\u0085", "\u009f", "\u2028", "\u2029",
+          "\u202a", "\u202e", "\u2066", "\u2069"]
 UNKNOWN_USERS = ["ghost", "nobody"]  # the hook of some scenarios does not know them
 DEVICES = ["ios-1", "ios-2", "mac", "\u00fc" * 32]
 GROUPS = ["g1", "g2", "g3", "club", "\u7fa4", "x" * 64]
@@ -37,6 +40,11 @@ def long_text(random, limit):
     """A text exactly at a limit of scalars or one over it, in scalars of one to four bytes."""
     scalar = random.choice(["x", "\u00e9", "\u4e2d", "\U0001f600"])
     return scalar * limit
+
+
+def hidden(random):
+    """What looks like an id, and holds a character that none may."""
+    return random.choice(["", "a", "\u00e9"]) + random.choice(HIDDEN) + random.choice(["", "x"])
 
 
 def long_bytes(random, limit):

@@ -102,10 +102,19 @@ def at_most_bytes(limit):
 def id_of_bytes(most):
     """An explicit id of 1 to `most` bytes (wire 3.1, LIM-56)."""
     def kind(value, field, configuration):
-        if type(value) is not str or not 1 <= byte_count(value) <= most:
+        if type(value) is not str or not 1 <= byte_count(value) <= most or hides(value):
             raise bad(field)
         return value
     return kind
+
+
+# Ids get into logs and terminals, where these would hide or forge text: controls, ends of lines,
+# and what turns the direction of writing.
+HIDDEN = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
+
+
+def hides(value):
+    return HIDDEN.search(value) is not None
 
 
 def without(kind, *texts):
@@ -135,7 +144,7 @@ def user(value, field, configuration):
     """GEN-19 and LIM-55."""
     if type(value) is not str:
         raise bad(field)
-    if not 1 <= byte_count(value) <= 64:
+    if not 1 <= byte_count(value) <= 64 or hides(value):
         raise Refused("invalidUserId", field=field, user=value)
     return value
 
@@ -250,7 +259,7 @@ def new_group_id(value, field, configuration):
     """wire 3.1: an EM group id."""
     if type(value) is not str:
         raise bad(field)
-    if not 1 <= byte_count(value) <= 64 or value.startswith("@TGS#"):
+    if not 1 <= byte_count(value) <= 64 or hides(value) or value.startswith("@TGS#"):
         raise Refused("invalidGroupId", field=field)
     return value
 

@@ -15,6 +15,8 @@ final class DiskTrial {
     private let clock = ManualClock(start: startTime)
     private let disk: SimulatedDisk
     private let oracle: Oracle
+    /// Drawn in any case, so that a seed means the same without a place for views on disk.
+    private let hasFolder: Bool
     private let views: ViewFolder?
     private var readers = [
         DurableReader(name: "d0", user: "u0", device: nil),
@@ -35,7 +37,7 @@ final class DiskTrial {
         work = Workload(seed: choices.next(), label: "w")
         disk = SimulatedDisk(plan: FaultPlan(seed: choices.next()), clock: clock)
         oracle = try Oracle(startingAt: Self.startTime)
-        let hasFolder = choices.once(in: 24)
+        hasFolder = choices.once(in: 24)
         views = hasFolder ? try scratch.map { try ViewFolder(in: $0) } : nil
     }
 
@@ -51,7 +53,8 @@ final class DiskTrial {
                 disk.plan { $0.armCrash(within: 0...last) }
             }
             try live(batches: choices.within(1...14))
-            try views?.prepare(choices.below(4))
+            let change = hasFolder ? choices.below(4) : 0
+            try views?.prepare(change)
         }
         disk.turnOn()
         disk.plan { $0 = .faultless(seed: choices.next()) }
@@ -87,6 +90,7 @@ final class DiskTrial {
         try check(listener.heard, after: firstCallback)
     }
 
+    /// Nil when faults keep the store closed; in the last life there are none.
     private func open() throws -> (GroupEngine, SimulatedLog)? {
         for _ in 0..<Self.openingsMaximum where !disk.isOff {
             count("openings")
@@ -100,10 +104,10 @@ final class DiskTrial {
                     log
                 )
             } catch let error as EventLogError {
-                guard case .unavailable = error else { throw error }
+                guard !isLastLife, case .unavailable = error else { throw error }
             } catch let error as MusterError {
                 let isAboutDisk = error.code == .storageFailure || error.code == .diskFull
-                guard isAboutDisk else { throw error }
+                guard !isLastLife, isAboutDisk else { throw error }
             }
         }
         return nil

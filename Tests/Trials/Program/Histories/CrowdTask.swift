@@ -5,6 +5,8 @@ import Muster
 struct CrowdTask {
     static let groups = (0..<16).map { GroupID("g\($0)") }
     static let owner: Principal = "owner"
+    /// Nothing is wrong with the disk.
+    private static let troubles: [MusterErrorCode] = [.storageFailure, .diskFull, .storeDamaged]
 
     private let number: Int
     private var choices: SeededGenerator
@@ -29,6 +31,7 @@ struct CrowdTask {
             do throws(MusterError) {
                 answer = .accepted(try await engine.perform(wish.prepared))
             } catch {
+                guard !Self.troubles.contains(error.code) else { throw error }
                 answer = .refused(error.code)
             }
             invocations.append(

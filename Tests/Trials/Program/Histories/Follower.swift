@@ -11,7 +11,9 @@ enum Follower {
         defer { log.close() }
         var position = Sequence.start
         var isLast = false
-        while true {
+        let parent = getppid()
+        // Whoever would say when to stop may have been killed.
+        while getppid() == parent {
             let begin = SharedTime.now()
             let tail = try log.tail()
             try Loss.unless(tail.sequence >= position, "the log ends before \(position)")

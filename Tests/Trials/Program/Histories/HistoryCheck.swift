@@ -165,10 +165,18 @@ final class HistoryCheck {
     /// Nothing is missing, nothing comes twice to a subscriber that resumes where it acknowledged.
     func heard(_ notebook: Notebook) throws {
         if let failure = notebook.failure { throw Loss(failure) }
-        var earlier: UInt64 = 0
+        var (acknowledged, attempted): (UInt64, UInt64) = (0, 0)
         for stay in notebook.stays {
-            try Loss.unless(stay.after >= earlier, "\(notebook.name) went back to \(stay.after)")
-            earlier = stay.after
+            try Loss.unless(
+                stay.after >= acknowledged,
+                "\(notebook.name) went back to \(stay.after) from \(acknowledged)")
+            // Over what it does not hear anyway it may resume further on.
+            let passed = try lines(
+                heardBy: notebook.user, after: max(acknowledged, attempted), upTo: stay.after)
+            try Loss.unless(
+                passed.isEmpty, "\(notebook.name) was never told \(passed.first ?? "")")
+            acknowledged = max(stay.after, stay.acknowledged)
+            attempted = max(stay.after, stay.attempted)
             let expected = try lines(heardBy: notebook.user, after: stay.after)
             try Loss.unless(
                 expected.starts(with: stay.lines),
@@ -188,13 +196,16 @@ final class HistoryCheck {
 
     private var linesOfUsers: [UserID: [(position: UInt64, line: String)]] = [:]
 
-    private func lines(heardBy user: UserID, after position: UInt64) throws -> [String] {
+    private func lines(
+        heardBy user: UserID, after position: UInt64, upTo end: UInt64 = .max
+    ) throws -> [String] {
         if linesOfUsers[user] == nil {
             linesOfUsers[user] = try oracle.callbacks.compactMap { callback in
                 try oracle.engine.callback(callback, for: user)
                     .map { (callback.position, $0.line(to: user)) }
             }
         }
-        return (linesOfUsers[user] ?? []).filter { $0.position > position }.map(\.line)
+        return (linesOfUsers[user] ?? [])
+            .filter { $0.position > position && $0.position <= end }.map(\.line)
     }
 }

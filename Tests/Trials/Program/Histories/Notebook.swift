@@ -8,6 +8,9 @@ final class Notebook: Sendable {
         /// Where it resumed.
         let after: UInt64
         var lines: [String] = []
+        /// The last position that it acknowledged, and the last that it tried to.
+        var acknowledged: UInt64 = 0
+        var attempted: UInt64 = 0
     }
 
     private struct State {
@@ -40,12 +43,22 @@ final class Notebook: Sendable {
             state.withLock { $0.stays.append(Stay(after: start)) }
             for try await batch in try subscription.batches() {
                 for callback in batch.callbacks { try take(callback, engine) }
-                if choices.once(in: 50) { try subscription.acknowledge(batch.position) }
+                if choices.once(in: 50) { try acknowledge(batch.position, subscription) }
             }
         } catch {
             guard (error as? MusterError)?.code != .engineClosed else { return }
             state.withLock { $0.failure = "\(name): \(error)" }
         }
+    }
+
+    private func acknowledge(_ position: UInt64, _ subscription: DurableSubscription) throws {
+        changeStay { $0.attempted = position }
+        try subscription.acknowledge(position)
+        changeStay { $0.acknowledged = position }
+    }
+
+    private func changeStay(_ change: (inout Stay) -> Void) {
+        state.withLock { state in change(&state.stays[state.stays.count - 1]) }
     }
 
     private func take(_ callback: Callback, _ engine: GroupEngine) throws {
@@ -54,8 +67,6 @@ final class Notebook: Sendable {
             callback.position <= durable,
             "\(callback.position) was told when the log ended at \(durable)")
         let line = callback.line(to: user)
-        state.withLock { state in
-            state.stays[state.stays.count - 1].lines.append(line)
-        }
+        changeStay { $0.lines.append(line) }
     }
 }

@@ -11,9 +11,10 @@ enum KilledCrowd {
 
     static func run(store: String) async throws {
         let engine = try open(store)
+        let parent = getppid()
         try await withThrowingTaskGroup { group in
             for task in 0..<tasks {
-                group.addTask { try await rename(task, on: engine) }
+                group.addTask { try await rename(task, on: engine, whileChildOf: parent) }
             }
             try await group.waitForAll()
         }
@@ -36,9 +37,12 @@ enum KilledCrowd {
         }
     }
 
-    private static func rename(_ task: Int, on engine: GroupEngine) async throws {
+    private static func rename(
+        _ task: Int, on engine: GroupEngine, whileChildOf parent: pid_t
+    ) async throws {
         var number = try Self.number(of: task, on: engine)
-        while true {
+        // Whoever would kill it may have been killed itself.
+        while getppid() == parent {
             let position: UInt64?
             if let before = number {
                 number = before + 1
