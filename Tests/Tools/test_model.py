@@ -4,6 +4,7 @@ import concurrent.futures
 import contextlib
 import io
 import os
+import subprocess
 import sys
 import tempfile
 import types
@@ -61,6 +62,18 @@ class Ids(unittest.TestCase):
             self.assertTrue(parameters.hides(f"a{scalar}b"))
         for scalar in " ~\u00a0\u200b\u202f\u2065\u206a\U0001f600":
             self.assertFalse(parameters.hides(f"a{scalar}b"))
+
+
+class Matrices(unittest.TestCase):
+    def test_the_scenarios_of_the_matrices_are_what_prints_them(self):
+        for family in ("em", "cir", "tim"):
+            printed = subprocess.run(
+                [sys.executable, "-B", os.path.join(ROOT, "Tests", "Model", "matrix.py"), family],
+                stdout=subprocess.PIPE, check=True, text=True).stdout
+            path = os.path.join(
+                ROOT, "Tests", "Scenarios", family, "permission-matrix.jsonl")
+            with open(path, encoding="utf-8") as scenario:
+                self.assertEqual(printed, scenario.read(), family)
 
 
 class Time(unittest.TestCase):

@@ -10,7 +10,8 @@ from support import load, write
 scenarios = load("scenarios")
 
 # Prints the scenario's comment lines that start with `#> ` and ends with the code after `#! `.
-# `#data> ` lines are printed only with --data; `verify` fails when the store holds `broken`.
+# `#data> ` lines are printed only with --data, `#memory> ` lines only without; `verify` fails when
+# the store holds `broken`.
 FAKE = """#!%s
 import os, sys
 arguments = sys.argv[1:]
@@ -21,7 +22,7 @@ code = 0
 if data:
     os.makedirs(data)
 for line in open(arguments[-1], encoding="utf-8"):
-    if line.startswith("#> ") or (data and line.startswith("#data> ")):
+    if line.startswith(("#> ", "#data> " if data else "#memory> ")):
         print(line.split("> ", 1)[1], end="")
     if line.startswith("#! "):
         code = int(line[3:])
@@ -98,6 +99,12 @@ class Scenarios(unittest.TestCase):
 
     def test_both_stores_have_to_print_the_same(self):
         self.assert_fails("with --data", '#> {"a":1}\n#data> {"a":2}\n' + EXPECT)
+
+    def test_so_have_they_the_same_digests(self):
+        digest = '{"digest":"%s"}\n'
+        self.assert_fails(
+            "with --data",
+            f"#memory> {digest % ('0' * 64)}#data> {digest % ('f' * 64)}" + EXPECT)
 
     def test_the_store_has_to_verify(self):
         self.assert_fails("muster verify answers 4", "#break\n" + EXPECT)

@@ -69,8 +69,9 @@ enum MessageTarget {
         var reader = ProtobufReader(writer.bytes)
         let again = require("what was written can be read") { try reader.next() }
         require(
-            again?.number == field.number
-                && (try? again?.unsigned()) == (try? field.unsigned()),
+            again?.number == field.number && again?.type == field.type
+                && (try? again?.unsigned()) == (try? field.unsigned())
+                && (try? again?.content()) == (try? field.content()),
             "what was written is read again")
     }
 }

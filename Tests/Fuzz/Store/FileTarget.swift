@@ -5,13 +5,15 @@ import FuzzSupport
 /// A small data file that other bytes were written into: the check of its pages refuses it, or
 /// LMDB can read all of it.
 ///
-/// The input is a list of changes: where (two bytes), how many bytes, the bytes.
+/// The input is a list of changes: the page, where in it (two bytes), how many bytes, the bytes.
 enum FileTarget {
     static let target = FuzzTarget("file") { input in
         var bytes = store.bytes
         var reader = InputReader(input)
         while !reader.isAtEnd {
-            let place = (Int(reader.byte()) << 8 | Int(reader.byte())) % bytes.count
+            let page = Int(reader.byte()) % (bytes.count / SmallStore.pageByteCount)
+            let offset = (Int(reader.byte()) << 8 | Int(reader.byte())) % SmallStore.pageByteCount
+            let place = page * SmallStore.pageByteCount + offset
             let piece = reader.piece(Int(reader.byte() & 15) + 1).prefix(bytes.count - place)
             bytes.replaceSubrange(place..<place + piece.count, with: piece)
         }
@@ -23,6 +25,7 @@ enum FileTarget {
 
 /// A store with a few entries, values on pages of their own, and free pages.
 private final class SmallStore: Sendable {
+    static let pageByteCount = 4_096
     let bytes: [UInt8]
     private let directory: String
     private var dataPath: String { "\(directory)/data.mdb" }
@@ -76,15 +79,17 @@ private final class SmallStore: Sendable {
         guard (try? environment.checkStructure()) != nil else { return }
         for name in Self.tables {
             let table = environment.table(name)
-            _ = try? environment.read { transaction in
-                try transaction.withCursor(table) { cursor in
-                    guard try cursor.first() else { return }
-                    repeat {
-                        cursor.withEntry { key, value in
-                            for index in key.indices { _ = key[index] }
-                            for index in value.indices { _ = value[index] }
-                        }
-                    } while try cursor.next()
+            require("what was checked can be read") {
+                try environment.read { transaction in
+                    try transaction.withCursor(table) { cursor in
+                        guard try cursor.first() else { return }
+                        repeat {
+                            cursor.withEntry { key, value in
+                                for index in key.indices { _ = key[index] }
+                                for index in value.indices { _ = value[index] }
+                            }
+                        } while try cursor.next()
+                    }
                 }
             }
         }

@@ -12,17 +12,30 @@ enum ArgumentsTarget {
             require(arguments.operands.count < all.count, "operands are arguments")
             for option in command.options where option.value != nil {
                 require(arguments.value(option.name) != "", "a value is not empty")
-                _ = try arguments.number(option.name)
-                if let number = try arguments.bounded(option.name, by: 1...1 << 30) {
-                    require(number > 0, "a number lies within its bounds")
+                // Each is looked at, whatever the others are.
+                do throws(CommandFailure) {
+                    let number = try arguments.number(option.name)
+                    let bounded = try arguments.bounded(option.name, by: bounds)
+                    require(
+                        bounded.map(bounds.contains) != false
+                            && bounded.map { UInt64($0) } == number,
+                        "a number lies within its bounds")
+                } catch {
+                    check(error)
                 }
             }
             _ = try arguments.directory()
         } catch {
-            require(!error.message.isEmpty, "a failure has a message")
-            require(
-                error.message.utf8.allSatisfy { $0 >= 0x20 || $0 == UInt8(ascii: "\n") },
-                "a message has no controls")
+            check(error)
         }
+    }
+
+    private static let bounds = 1...1 << 30
+
+    private static func check(_ failure: CommandFailure) {
+        require(!failure.message.isEmpty, "a failure has a message")
+        require(
+            failure.message.utf8.allSatisfy { $0 >= 0x20 || $0 == UInt8(ascii: "\n") },
+            "a message has no controls")
     }
 }

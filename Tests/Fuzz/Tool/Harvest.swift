@@ -54,6 +54,7 @@ final class Harvest {
             "run\n--data\ndir\n--events\nfile", "run\n--data=dir\n--real-time\n--\n-x",
             "log\n--data\nd\n--json\n--follow\n--after\n3\n--limit=5\n--until\n9",
             "verify\n--data\nd\n--json", "rebuild\n--data", "stat\n--help", "run\n--journal-kib=4",
+            "backup\n--data\nd\n--to\ne\n--journal-kib\n64",
         ] {
             try keep("arguments", Array(text.utf8))
         }
@@ -122,7 +123,9 @@ final class Harvest {
                             try? keep("row", [UInt8(index)] + row)
                         }
                     }
-                    try? keep("key", [0, table.number] + key)
+                    var parts: [UInt8] = [3, table.number]
+                    for position: UInt64 in [1, 9] { RowKey.append(position, to: &parts) }
+                    try? keep("key", parts + key)
                     return true
                 }
             }

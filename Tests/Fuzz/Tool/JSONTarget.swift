@@ -24,6 +24,11 @@ enum JSONTarget {
         require("what is spelled is JSON") { try JSONReader.read(Array(text.utf8)) }
     }
 
+    /// Embeddings, overrides and isolates of the direction of writing.
+    private static let turning: [UInt32] = [
+        0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069,
+    ]
+
     private static func checkText(_ text: String) {
         let plain = PlainText.escaped(text)
         require(
@@ -31,7 +36,14 @@ enum JSONTarget {
             "text for people has no controls")
         require(PlainText.escaped(plain) == plain, "escaped text stays as it is")
         if IdentifierRules.isValid(text) {
-            require(plain.unicodeScalars.allSatisfy { $0.value != 0 }, "an id has no zero")
+            require(
+                text.unicodeScalars.allSatisfy { scalar in
+                    scalar.properties.generalCategory != .control
+                        && ![.lineSeparator, .paragraphSeparator].contains(
+                            scalar.properties.generalCategory)
+                        && !turning.contains(scalar.value)
+                }, "an id hides nothing")
+            require(1...IdentifierRules.bytesMaximum ~= text.utf8.count, "an id is short")
         }
     }
 }
