@@ -5,7 +5,8 @@ public struct Delivery: Sendable {
     /// Who gets it.
     public let recipient: UserID
 
-    /// Recipient and name, the way ``Happening/then(callbacks:)`` writes it: `bob: memberJoined`.
+    /// Recipient and name, the way ``Happening/then(callbacks:fileID:line:)`` writes it:
+    /// `bob: memberJoined`.
     public var summary: String { "\(recipient): \(callback.content.name)" }
 
     /// The whole callback as the JSON line that `muster run` prints.
