@@ -159,16 +159,9 @@ def strict(value):
 def parsed(text):
     """The object of a line; what is none, or names a key twice, is like no line of the model."""
     try:
-        line = json.loads(text, object_pairs_hook=unique)
-    except ValueError:
-        line = None
-    return line if type(line) is dict else {"no object": text}
-
-
-def unique(pairs):
-    if len(dict(pairs)) != len(pairs):
-        raise ValueError("a key occurs twice")
-    return dict(pairs)
+        return read_line(text) or {"no object": text}
+    except Malformed:
+        return {"no object": text}
 
 
 class Difference:
