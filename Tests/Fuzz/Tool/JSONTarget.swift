@@ -24,6 +24,9 @@ enum JSONTarget {
         require("what is spelled is JSON") { try JSONReader.read(Array(text.utf8)) }
     }
 
+    private static let hiding: Set<Unicode.GeneralCategory> = [
+        .control, .lineSeparator, .paragraphSeparator,
+    ]
     /// Embeddings, overrides and isolates of the direction of writing.
     private static let turning: [UInt32] = [
         0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069,
@@ -38,9 +41,7 @@ enum JSONTarget {
         if IdentifierRules.isValid(text) {
             require(
                 text.unicodeScalars.allSatisfy { scalar in
-                    scalar.properties.generalCategory != .control
-                        && ![.lineSeparator, .paragraphSeparator].contains(
-                            scalar.properties.generalCategory)
+                    !hiding.contains(scalar.properties.generalCategory)
                         && !turning.contains(scalar.value)
                 }, "an id hides nothing")
             require(1...IdentifierRules.bytesMaximum ~= text.utf8.count, "an id is short")

@@ -35,9 +35,10 @@ class Place:
                    if not roles or self.server.role(user) in roles]
         return self.now.random.choice(fitting) if fitting else self.now.user()
 
-    def target(self):
+    def target(self, *roles):
         """A member of the server who is named, never S and seldom the owner."""
-        user = self.of_server(*(() if self.now.chance(0.2) else ("user", "moderator")))
+        roles = roles or ("user", "moderator")
+        user = self.of_server(*(() if self.now.chance(0.2) else roles))
         return self.now.user() if user == SYSTEM else user
 
     def newcomer(self):
@@ -199,10 +200,7 @@ def update_category(now, place):
 
 @on_server("owner")
 def remove_moderator(now, place):
-    moderators = [user for user in sorted(place.server.members)
-                  if place.server.role(user) == "moderator"] if place.server else []
-    return {"user": now.random.choice(moderators) if moderators and now.chance(0.8)
-            else place.target()}
+    return {"user": place.target("moderator")}
 
 
 @on_server("owner")
