@@ -2,10 +2,11 @@
 
 import os
 import sys
+import tempfile
 import types
 import unittest
 
-from support import ROOT
+from support import ROOT, write
 
 sys.path.insert(0, os.path.join(ROOT, "Tests", "Mutants"))
 
@@ -16,6 +17,7 @@ import scratch  # noqa: E402
 import tables  # noqa: E402
 from equivalents import Equivalents  # noqa: E402
 from source import Source  # noqa: E402
+from suite import Scenario  # noqa: E402
 
 
 def found(finder, text):
@@ -87,6 +89,28 @@ class Chosen(unittest.TestCase):
             self.chosen(only=[1, 999_999])
         with self.assertRaisesRegex(SystemExit, "no source with mutants has 'B.swift'"):
             self.chosen(texts=["A.swift", "B.swift"])
+
+
+class Played(unittest.TestCase):
+    """A mutant is caught by a scenario that prints something else or ends otherwise."""
+
+    RECORDED = '# exit: 1\n{"ok":false,"message":"why"}\n'
+
+    def passes(self, printed, code=1):
+        with tempfile.TemporaryDirectory() as root:
+            path = write(root, "a.jsonl", '{"note":"x"}\n')
+            write(root, "a.expected.jsonl", self.RECORDED)
+            program = write(root, "muster", f"#!/bin/sh\necho '{printed}'\nexit {code}\n")
+            os.chmod(program, 0o755)
+            return Scenario(path).passes(program, os.environ)
+
+    def test_what_is_recorded_passes_but_for_what_may_differ(self):
+        self.assertTrue(self.passes('{"ok":false,"message":"why"}'))
+        self.assertTrue(self.passes('{"ok":false,"message":"because"}'))
+        self.assertFalse(self.passes('{"ok":false,"message":"why","more":1}'))
+
+    def test_so_does_its_exit_code(self):
+        self.assertFalse(self.passes('{"ok":false,"message":"why"}', code=0))
 
 
 class Plants(unittest.TestCase):
