@@ -1,8 +1,9 @@
 """Finds the checks of decisions and queries, and takes each of them out under a number.
 
 A check is a condition that a command or query is refused by: of a `guard` whose other way throws,
-of an `if` or a loop that throws, a call such as `requireMembership()`, a `case` that throws. A
-condition of several clauses gives one mutant for every clause as well.
+of an `if` or a loop that throws, a call such as `requireMembership()`, a `case` that throws, where
+to answer with an error is to throw. A condition of several clauses gives one mutant for every
+clause as well.
 """
 
 import re
@@ -10,6 +11,8 @@ import re
 CHECKING = r"(?:require\w*|check\w*|refuse)"
 THROWS = re.compile(r"\s*(?:throw\b|return\s+(?:MusterError\(|\.\w+\())")
 REFUSES = re.compile(r"\bthrow\b|\breturn\s+(?:MusterError\(|false\b)")
+# In a `switch`, what begins with a dot is rarely an error.
+REFUSED_CASE = r"throw\b|return\s+(?:MusterError\(|\.noSuch\w+\()"
 BINDING = re.compile(r"(?:let|var|case)\b")
 
 
@@ -146,9 +149,9 @@ def statement_end(source, begin):
 
 
 def cases(source, numbers):
-    """Cases that throw: what comes next is done instead."""
+    """Cases that throw or answer why: what comes next is done instead."""
     mutants = []
-    for match in re.finditer(r"\bcase\b[^:{}]*:\s*(?=throw\b)", source.bare):
+    for match in re.finditer(rf"\bcase\b[^:{{}}]*:\s*(?={REFUSED_CASE})", source.bare):
         end = statement_end(source, match.end())
         if not re.compile(r"\s*(?:case (?!let\b)[^:(]*:|default:)").match(source.bare, end):
             continue
@@ -156,5 +159,5 @@ def cases(source, numbers):
         source.put(match.end(), f"if Mutant.on({number}) {{ fallthrough }}; ")
         mutants.append(mutant(
             source, match.start(), number,
-            f"'{source.said(match.start(), match.end())}' does not throw"))
+            f"'{source.said(match.start(), match.end())}' does not refuse"))
     return mutants

@@ -56,6 +56,12 @@ class Checks(unittest.TestCase):
         _, text = found(checks.find, "switch a {\ncase .b: throw x\ncase .c: d()\n}")
         self.assertIn("case .b: if Mutant.on(0) { fallthrough }; throw x", text)
 
+    def test_cases_that_answer_why(self):
+        what, _ = found(checks.find, (
+            "switch a {\ncase .b:\n    return MusterError(.c, \"\\(d)\")\n"
+            "case .e: return .noSuchGroup(f)\ncase .g: return .group(h)\ndefault: break\n}"))
+        self.assertEqual(what, ["'case .b:' does not refuse", "'case .e:' does not refuse"])
+
 
 class Tables(unittest.TestCase):
     def test_every_role_of_every_column(self):

@@ -28,6 +28,7 @@ class SwiftText(unittest.TestCase):
         self.assertIn("unsafe f(x)", self.bare('let a = "x \\(unsafe f(x)) unsafe" + c'))
         self.assertIn("+ c", self.bare('let a = "\\("}")}" + c'))
         self.assertNotIn("}", self.bare('let a = "\\("}")}" + c'))
+        self.assertEqual(self.bare('f("a \\(b(c)) d", e)').count(")"), 3)
 
     def test_raw_and_multi_line_strings_end_where_they_end(self):
         for text in ['#"a " unsafe \\(b)"# + c', '"""\nunsafe " {\n""" + c', '"\\"unsafe{" + c',

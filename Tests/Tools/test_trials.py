@@ -39,6 +39,20 @@ class Ends(unittest.TestCase):
         self.assertEqual(self.failed((told, 1, 3), ("FAILED disk 7: hangs", 1, 3)), 2)
 
 
+class Least(unittest.TestCase):
+    """Cases that do nothing are not enough."""
+
+    KIND = trials.Kind("", None, 2, 20, 200, kills=1, lost=0.5)
+
+    def test_what_happened_often_enough_passes(self):
+        self.assertEqual(self.KIND.lacking(trials.Counter(kills=20, lost=10), 20), [])
+        self.assertEqual(self.KIND.lacking(trials.Counter(kills=20), 200), [
+            "20 kills instead of 200", "0 lost instead of 100"])
+
+    def test_of_few_cases_nothing_is_wanted(self):
+        self.assertEqual(self.KIND.lacking(trials.Counter(), 19), [])
+
+
 class Killed:
     """A `muster` that somebody kills before it does anything."""
 

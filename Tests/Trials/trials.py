@@ -35,12 +35,22 @@ SEEDS_OF_PLANT = 1000
 
 
 class Kind:
-    """One kind of trial: what it does, and how many cases of it a run of some size takes."""
+    """One kind of trial: what it does, how many cases of it a run of some size takes, and what so
+    many do at least, for each of them: cases in which nothing happens find nothing."""
 
-    def __init__(self, text, run, smoke, per_change, release):
+    def __init__(self, text, run, smoke, per_change, release, **least):
         self.text = text
         self.run = run
         self.sizes = dict(zip(SIZES, (smoke, per_change, release)))
+        self.least = least
+
+    def lacking(self, counts, cases):
+        """What happened too rarely; a few cases alone may well do little."""
+        if cases < self.sizes["per-change"]:
+            return []
+        wanted = {what: int(each * cases) for what, each in self.least.items()}
+        return [f"{counts[what]:,} {what} instead of {count:,}"
+                for what, count in wanted.items() if counts[what] < count]
 
 
 def program(kind, *further):
@@ -134,37 +144,42 @@ def soak(options, _, seconds):
 KINDS = {
     "sequences": Kind(
         "short sequences of commands and queries on the engine and on the naive model",
-        script("Model/sequences.py"), 200, 100_000, 1_000_000),
+        script("Model/sequences.py"), 200, 100_000, 1_000_000,
+        commands=45),
     "stores": Kind(
         "sequences on stores that are closed, killed and rebuilt in between, and on the model",
-        script("Trials/stores.py", "--shim", "{shim}", "--data", "{scratch}"), 10, 200, 20_000),
+        script("Trials/stores.py", "--shim", "{shim}", "--data", "{scratch}"), 10, 200, 20_000,
+        commands=30),
     "days": Kind(
         "a day of many users, in memory, and stored, killed, gone on with and rebuilt",
-        program("days", "--commands", "550000"), 0, 2, 200),
+        program("days", "--commands", "550000"), 0, 2, 200, commands=550_000),
     "disk": Kind(
         "an engine on a simulated disk that fails, tears, forgets and loses its power",
-        program("disk"), 200, 10_000, 1_000_000),
+        program("disk"), 200, 10_000, 1_000_000,
+        events=10, callbacks=8, openings=2, lost=1, takeovers=0.05),
     "repeats": Kind(
         "the same, each seed twice: it has to go the same way",
-        program("disk", "--twice"), 20, 200, 10_000),
+        program("disk", "--twice"), 20, 200, 10_000, events=10, openings=2, lost=1),
     "plants": Kind(
         "faults planted in the log on the simulated disk, which have to be noticed",
         plants, len(PLANTS), len(PLANTS), len(PLANTS)),
     "histories": Kind(
         "8 tasks and 2 reading processes: one order explains all that was seen",
-        program("histories", "--commands", "50000"), 0, 2, 200),
+        program("histories", "--commands", "50000"), 0, 2, 200,
+        commands=50_000, callbacks=20_000, looks=100, readings=1_000),
     "short": Kind(
         "the same with few commands, which begins, ends and restarts more often",
-        program("histories", "--commands", "1000"), 4, 20, 1_000),
+        program("histories", "--commands", "1000"), 4, 20, 1_000,
+        commands=1_000, callbacks=400, looks=4, readings=40),
     "killed": Kind(
         "48 tasks in a process that is killed amid its batches, and looked after by another",
-        program("killed"), 2, 20, 2_000),
+        program("killed"), 2, 20, 2_000, kills=1, acknowledged=1_000),
     "proofs": Kind(
         "forged proofs and tails, which have to be refused",
-        program("proofs"), 2, 20, 600),
+        program("proofs"), 2, 20, 600, forgeries=5_000),
     "soak": Kind(
         "seconds, each of 250 commands of each of many tasks, which may not fill memory and disk",
-        soak, 3, 3, 86_400),
+        soak, 3, 3, 86_400, commands=100, callbacks=100),
 }
 
 
@@ -193,11 +208,15 @@ def main():
     with tempfile.TemporaryDirectory(prefix="muster-trials-", dir=memory_folder()) as scratch:
         for name in options.kinds or KINDS:
             start, busy = time.monotonic(), processor_seconds()
-            cases = options.cases or KINDS[name].sizes[options.size]
+            kind = KINDS[name]
+            cases = options.cases or kind.sizes[options.size]
             if cases == 0:
                 continue
-            counts = KINDS[name].run(options, os.path.realpath(scratch), cases)
-            failed += counts["failed"]
+            counts = kind.run(options, os.path.realpath(scratch), cases)
+            lacking = [] if counts["failed"] else kind.lacking(counts, cases)
+            for too_few in lacking:
+                print(f"FAILED {name} {options.seed}: {too_few}", flush=True)
+            failed += counts["failed"] + len(lacking)
             told = ", ".join(f"{count:,} {what}" for what, count in counts.items() if count)
             print(f"  {name:10} {time.monotonic() - start:4.0f} s, "
                   f"{processor_seconds() - busy:4.0f} s of the processor: {told}", flush=True)
