@@ -14,16 +14,10 @@ SECONDS = 60
 
 class Scenario:
     def __init__(self, path):
-        text = SCENARIOS.read(path)
-        recorded = path.removesuffix(".jsonl") + SCENARIOS.EXPECTED
-        expected = SCENARIOS.read(recorded) if os.path.exists(recorded) else None
-        (self.code, self.arguments) = SCENARIOS.header(text)
-        (other, further) = SCENARIOS.header(expected or "")
-        self.code, self.arguments = self.code or other, self.arguments + further
+        _, expected, self.code, self.arguments = SCENARIOS.load(path)
         self.expected = None
         if expected is not None:
-            lines = [line for line in SCENARIOS.lines_of(expected) if not line.startswith("#")]
-            self.expected = [SCENARIOS.of_any_engine(line) for line in lines]
+            self.expected = self.masked(expected)
         self.path = path
         self.name = os.path.relpath(path, SCENARIOS.FOLDER).removesuffix(".jsonl")
         self.folder = self.name.split("/")[0]
@@ -44,8 +38,11 @@ class Scenario:
             return False
         if self.expected is None:
             return True
-        printed = SCENARIOS.lines_of(done.stdout.decode("utf-8", "replace"))
-        return [SCENARIOS.of_any_engine(line) for line in printed] == self.expected
+        return self.masked(done.stdout.decode("utf-8", "replace")) == self.expected
+
+    @staticmethod
+    def masked(output):
+        return [SCENARIOS.of_any_engine(line) for line in SCENARIOS.lines_of(output)]
 
 
 class Suite:

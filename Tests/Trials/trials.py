@@ -144,8 +144,7 @@ def soak(options, _, seconds):
 KINDS = {
     "sequences": Kind(
         "short sequences of commands and queries on the engine and on the naive model",
-        script("Model/sequences.py"), 200, 100_000, 1_000_000,
-        commands=45),
+        script("Model/sequences.py"), 200, 100_000, 1_000_000, commands=45),
     "stores": Kind(
         "sequences on stores that are closed, killed and rebuilt in between, and on the model",
         script("Trials/stores.py", "--shim", "{shim}", "--data", "{scratch}"), 10, 200, 20_000,
