@@ -20,6 +20,8 @@ package enum JournalLayout {
     package static let segmentByteCount = 4 << 20
     /// The largest segments that a journal is made with: more would fill a disk with zeros.
     package static let segmentByteCountCreated = 1 << 30
+    /// Segments that a journal is made with are multiples of this.
+    package static let segmentUnit = 1 << 10
     /// Far beyond every journal, and far from the end of an integer.
     static let segmentByteCountMaximum = 1 << 40
     /// Frames, with what leads them, begin at multiples of this.

@@ -49,12 +49,12 @@ public final class GroupEngine: Sendable {
     ///   - configuration: How the engine works.
     /// - Throws: a ``MusterError`` that says what to do: the store is in use, damaged, of a newer
     ///   version (`schemaUnsupported`), no store, not accessible, or the disk is full; or
-    ///   `invalidParameter` for a limit or a path that makes no sense.
+    ///   `invalidParameter` for a path or a part of the configuration that makes no sense.
     public convenience init(
         at directory: String, configuration: Configuration = Configuration()
     ) throws(MusterError) {
         // Before anything is created: a refused configuration leaves no store behind.
-        try configuration.settings.check()
+        try configuration.check()
         let data = DataDirectory(directory)
         let (log, lock) = try data.open(journalBytes: configuration.journalSegmentBytes)
         try self.init(
@@ -65,7 +65,7 @@ public final class GroupEngine: Sendable {
     /// An engine whose log and views are gone with it: for tests and trials.
     ///
     /// - Parameter configuration: How the engine works.
-    /// - Throws: `invalidParameter` for a limit that makes no sense.
+    /// - Throws: `invalidParameter` for a part of the configuration that makes no sense.
     public convenience init(
         inMemory configuration: Configuration = Configuration()
     ) throws(MusterError) {
@@ -84,7 +84,7 @@ public final class GroupEngine: Sendable {
         self.viewDirectory = viewDirectory
         let start: WriterStart
         do throws(MusterError) {
-            try configuration.settings.check()
+            try configuration.check()
             start = try EngineOpening(
                 log: log, viewDirectory: viewDirectory, limits: configuration.checkpoints
             ).open()

@@ -44,7 +44,7 @@ import Views
 
     private func open() throws -> GroupEngine {
         var configuration = GroupEngine.Configuration(clock: ManualClock())
-        configuration.checkpoints = CheckpointLimits(events: 50)
+        configuration.eventsBetweenCheckpoints = 50
         return try GroupEngine(
             log: log, viewDirectory: ViewDirectory(at: views), configuration: configuration)
     }

@@ -121,6 +121,35 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: store), "a refusal creates no store")
     }
 
+    private typealias Place = WritableKeyPath<GroupEngine.Configuration, Int> & Sendable
+
+    private static let unusable: [(String, any Place, [Int])] = [
+        ("queuedCommandsMaximum", \.queuedCommandsMaximum, [0, -1]),
+        ("overlayBytes", \.overlayBytes, [0, .min, 128 << 20 + 1]),
+        ("eventsBetweenCheckpoints", \.eventsBetweenCheckpoints, [0, -65_536]),
+        ("journalSegmentBytes", \.journalSegmentBytes, [0, 1_023, 1_025, 1 << 30 + 1_024]),
+    ]
+
+    @Test(arguments: unusable)
+    private func `a configuration that makes no sense is refused by name`(
+        name: String, place: any Place, values: [Int]
+    ) throws {
+        for value in values {
+            var configuration = GroupEngine.Configuration()
+            configuration[keyPath: place] = value
+            for open in [
+                { try GroupEngine(at: store, configuration: configuration) },
+                { try GroupEngine(inMemory: configuration) },
+            ] {
+                let error = #expect(throws: MusterError.self) { try open() }
+                #expect(error?.code == .invalidParameter)
+                #expect(error?.field == name)
+                #expect(error?.message.contains(name) == true)
+            }
+        }
+        #expect(!FileManager.default.fileExists(atPath: store), "a refusal creates no store")
+    }
+
     // A log that a backup brought back goes on differently, and views of the first continuation
     // lie at the very position of the second: only the root of the log tells them apart.
     @Test func `views of another continuation of the log are built anew`() throws {
