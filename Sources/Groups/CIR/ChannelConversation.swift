@@ -39,8 +39,10 @@ package struct ChannelConversation: ConversationRules {
         state.member(user, of: channel)?.joinedPosition
     }
 
-    package func hearingSpans(of user: UserID, _ state: StateReader) -> [HearingSpan] {
-        state.hearingSpans(of: user, in: channel)
+    package func hearingSpans(
+        of user: UserID, _ state: StateReader, around positions: ClosedRange<UInt64>
+    ) -> [HearingSpan] {
+        state.hearingSpans(of: user, in: channel, around: positions)
     }
 
     package func hearing(of user: UserID, _ state: StateReader) -> Hearing? {

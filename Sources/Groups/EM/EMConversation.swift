@@ -41,10 +41,7 @@ package struct EMConversation: GroupConversation {
     }
 
     package func hearing(of user: UserID, _ state: StateReader) -> Hearing? {
-        guard let member = state.member(user, of: group), !member.em.hasBlockedMessages else {
-            return nil
-        }
-        return .aloud
+        state.isHearing(user, in: group) ? .aloud : nil
     }
 
     package func forEachHearer(_ state: StateReader, _ body: (UserID, Hearing) -> Bool) {

@@ -13,7 +13,9 @@ extension StateReader {
         let key = ViewKey.of(position)
         guard let message = row(MessageTables.messages, key, as: Message.self) else { return nil }
         // Whoever follows messages back has to come to an end.
-        guard message.position == position, message.previous < position else {
+        guard message.position == position, message.previous < position,
+            message.previousOwn <= message.previous
+        else {
             reportDamage(MessageTables.messages, key)
             return nil
         }
@@ -47,6 +49,23 @@ extension StateReader {
     /// The message before another one in their conversation.
     package func message(before message: Message) -> Message? {
         self.message(namedAt: message.previous, in: message.conversationID)
+    }
+
+    /// The newest message of a user in a conversation up to a position and to the reader's own.
+    package func newestMessage(
+        of user: UserID, in conversation: ConversationID, upTo limit: UInt64 = .max
+    ) -> Message? {
+        let last = readingState(of: user, in: conversation).lastSent
+        var next = message(namedAt: last, in: conversation)
+        while let message = next, message.position > limit {
+            next = self.message(ownBefore: message)
+        }
+        return next
+    }
+
+    /// The message of the same sender before another one in their conversation.
+    package func message(ownBefore message: Message) -> Message? {
+        self.message(namedAt: message.previousOwn, in: message.conversationID)
     }
 
     /// The message at a position that another row names, 0 for none; messages stay for ever.
@@ -138,7 +157,8 @@ extension StateReader {
             if let since = rules.hearsSince(user, self), since <= begin {
                 [HearingSpan(after: since)]
             } else {
-                rules.hearingSpans(of: user, self).filter { $0.through > begin }
+                rules.hearingSpans(of: user, self, around: begin + 1...UInt64.max)
+                    .filter { $0.through > begin }
             }
         let heard = spans.reduce(0) { sum, span in
             sum + count(upTo: span.through) - count(upTo: max(span.after, begin))

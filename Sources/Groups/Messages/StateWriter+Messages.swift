@@ -1,13 +1,14 @@
 extension StateWriter {
     package func store(_ sent: MessageSent, _ event: Event) {
         let conversation = sent.conversation.id(from: sent.sender.user)
-        let message = Message(sent, event, after: end(of: conversation))
+        let message = Message(
+            sent, event, after: end(of: conversation),
+            previousOwn: noteSending(of: sent, at: event.position, in: conversation))
         let key = ViewKey.of(message.position)
         put(MessageTables.messages, key, message)
         put(MessageTables.messageKeys, ViewKey.of(message.id), key)
         setEnd(of: conversation, to: message)
         take(message.id.text, in: .messages)
-        noteSending(of: message, in: conversation)
     }
 
     private func setEnd(of conversation: ConversationID, to message: Message) {
@@ -20,21 +21,29 @@ extension StateWriter {
     }
 
     /// Own messages never count as unread (RCP-40).
-    private func noteSending(of message: Message, in conversation: ConversationID) {
-        guard let rules = Families.conversation(conversation, self) else { return }
+    ///
+    /// The answer is the position of the sender's message before; 0 without one.
+    private func noteSending(
+        of message: MessageSent, at position: UInt64, in conversation: ConversationID
+    ) -> UInt64 {
+        var previous: UInt64 = 0
         if let sender = message.sender.user {
-            let isHeard = rules.hearing(of: sender, self) != nil
-            updateReading(of: sender, in: conversation, rules) {
-                $0.send(at: message.position, isHeard: isHeard)
-            }
+            let rules = Families.conversation(conversation, self)
+            var reading = readingState(of: sender, in: conversation)
+            previous = reading.lastSent
+            if let entry = rules?.entry(of: sender, self) { reading = reading.since(entry) }
+            reading.send(
+                at: position, isHeard: rules?.hearing(of: sender, self) != nil)
+            put(MessageTables.readingStates, ViewKey.of(sender, conversation), reading)
         }
         // The receiver's row is what its list of single chats is made of.
-        if let receiver = message.receiver {
+        if case .user(let receiver) = message.conversation {
             let key = ViewKey.of(receiver, conversation)
             if row(MessageTables.readingStates, key) == nil {
                 put(MessageTables.readingStates, key, ReadingState())
             }
         }
+        return previous
     }
 
     /// Notes that a user has read all messages up to a position.
@@ -52,15 +61,9 @@ extension StateWriter {
     private func updateReading(
         of user: UserID, in conversation: ConversationID, _ change: (inout ReadingState) -> Void
     ) {
-        guard let rules = Families.conversation(conversation, self) else { return }
-        updateReading(of: user, in: conversation, rules, change)
-    }
-
-    private func updateReading(
-        of user: UserID, in conversation: ConversationID, _ rules: any ConversationRules,
-        _ change: (inout ReadingState) -> Void
-    ) {
-        guard let entry = rules.entry(of: user, self) else { return }
+        guard let entry = Families.conversation(conversation, self)?.entry(of: user, self) else {
+            return
+        }
         var reading = readingState(of: user, in: conversation).since(entry)
         change(&reading)
         put(MessageTables.readingStates, ViewKey.of(user, conversation), reading)

@@ -12,6 +12,12 @@ package protocol RowReader: AnyObject {
     /// The row stored for `key`, if any.
     func row(_ table: TableID, _ key: [UInt8]) -> [UInt8]?
 
+    /// What the newest row of `key` tells of it.
+    ///
+    /// To look for a row of the past takes as long as rows of its scope were replaced since; who
+    /// knows by other means that there was none may leave it.
+    func glance(_ table: TableID, _ key: [UInt8]) -> RowGlance
+
     /// Whether there is a row for `key`.
     func has(_ table: TableID, _ key: [UInt8]) -> Bool
 
@@ -33,6 +39,10 @@ package protocol RowReader: AnyObject {
 }
 
 extension RowReader {
+    package func glance(_ table: TableID, _ key: [UInt8]) -> RowGlance {
+        row(table, key).map(RowGlance.row) ?? .absent
+    }
+
     package func scanLent(
         _ table: TableID, prefix: [UInt8],
         _ body: (_ key: Span<UInt8>, _ row: Span<UInt8>) -> Bool

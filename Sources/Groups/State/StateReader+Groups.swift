@@ -37,8 +37,12 @@ extension StateReader {
     }
 
     package func isMember(_ user: UserID, of group: GroupID) -> Bool {
-        guard let kept else { return has(ViewTables.members, ViewKey.of(group, user)) }
-        return keptMember(user, of: group, kept) != nil
+        if let kept { return keptMember(user, of: group, kept) != nil }
+        return switch glance(ViewTables.members, ViewKey.of(group, user)) {
+        case .row: true
+        case .absent: false
+        case .past: wasInside(user, group)
+        }
     }
 
     private func keptMember(
@@ -58,7 +62,9 @@ extension StateReader {
     }
 
     private func storedMember(_ user: UserID, of group: GroupID) -> SharedRow<Member>? {
-        sharedRow(ViewTables.members, ViewKey.of(group, user), as: Member.self)
+        let key = ViewKey.of(group, user)
+        let row = row(ViewTables.members, key) { wasInside(user, group) }
+        return row.flatMap { shared($0, ViewTables.members, key) }
     }
 
     /// Visits the members bytewise by user id.

@@ -25,6 +25,22 @@ package class StateReader {
         rows.row(table, key)
     }
 
+    /// What the newest row says, as ``RowReader/glance(_:_:)`` does.
+    package final func glance(_ table: TableID, _ key: [UInt8]) -> RowGlance {
+        rows.glance(table, key)
+    }
+
+    /// The row of a key that is looked for in the past only if it was there.
+    package final func row(
+        _ table: TableID, _ key: [UInt8], ifThere wasThere: () -> Bool
+    ) -> [UInt8]? {
+        switch rows.glance(table, key) {
+        case .row(let row): row
+        case .absent: nil
+        case .past: wasThere() ? rows.row(table, key) : nil
+        }
+    }
+
     package final func has(_ table: TableID, _ key: [UInt8]) -> Bool {
         rows.has(table, key)
     }

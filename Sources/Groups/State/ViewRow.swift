@@ -29,10 +29,13 @@ extension StateReader {
     package func sharedRow<Row: ViewRow>(
         _ table: TableID, _ key: [UInt8], as type: Row.Type
     ) -> SharedRow<Row>? {
-        guard let bytes = row(table, key), let row: Row = decode(bytes, table, key) else {
-            return nil
-        }
-        return SharedRow(row, byteCount: bytes.count)
+        row(table, key).flatMap { shared($0, table, key) }
+    }
+
+    package func shared<Row: ViewRow>(
+        _ bytes: [UInt8], _ table: TableID, _ key: [UInt8]
+    ) -> SharedRow<Row>? {
+        decode(bytes, table, key).map { SharedRow($0, byteCount: bytes.count) }
     }
 
     /// Visits decoded rows below `prefix`, as ``StateReader/scan(_:prefix:after:descending:_:)``.
@@ -46,7 +49,7 @@ extension StateReader {
         }
     }
 
-    private func decode<Row: ViewRow>(
+    package func decode<Row: ViewRow>(
         _ bytes: [UInt8], _ table: TableID, _ key: [UInt8]
     ) -> Row? {
         do throws(ProtobufError) {

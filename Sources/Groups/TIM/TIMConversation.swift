@@ -13,11 +13,6 @@ package struct TIMConversation: GroupConversation {
 
     package var isOpenToNewcomers: Bool { type == .chatRoom }
 
-    /// An AVChatRoom may have taken messages of outsiders, whatever it does now (OPT-08).
-    package func speakingSpans(of user: UserID, _ state: StateReader) -> [HearingSpan] {
-        type == .avChatRoom ? [.always] : state.membershipSpans(of: user, in: group)
-    }
-
     package func check(
         _ command: SendMessage, _ deliberation: Deliberation
     ) throws(MusterError) {

@@ -13,8 +13,8 @@ package enum TIMMessageFacts {
     ) -> Int64? {
         guard let entry = state.member(user, of: group)?.joinedPosition else { return nil }
         let conversation = ConversationID.group(group)
-        let sent = state.readingState(of: user, in: conversation).since(entry).lastSent
-        guard sent > 0 else { return nil }
+        let sent = state.readingState(of: user, in: conversation).lastSent
+        guard sent > entry else { return nil }
         return state.message(at: sent, in: conversation)?.sentAt
     }
 

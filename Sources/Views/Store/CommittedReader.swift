@@ -22,6 +22,16 @@ final class CommittedReader: RowReader {
         }
     }
 
+    func glance(_ table: TableID, _ key: [UInt8]) -> RowGlance {
+        guard failure == nil else { return .absent }
+        do {
+            return try view.glance(table, key)
+        } catch {
+            failure = error
+            return .absent
+        }
+    }
+
     func has(_ table: TableID, _ key: [UInt8]) -> Bool {
         row(table, key) != nil
     }

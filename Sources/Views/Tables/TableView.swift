@@ -7,14 +7,23 @@ struct TableView {
     let asOf: UInt64?
 
     func row(_ table: TableID, _ key: [UInt8]) throws(ViewStoreError) -> [UInt8]? {
+        switch try glance(table, key) {
+        case .row(let row): row
+        case .absent: nil
+        case .past: try pastRow(table, key)
+        }
+    }
+
+    /// What the newest row of a key tells of the position that is shown.
+    func glance(_ table: TableID, _ key: [UInt8]) throws(ViewStoreError) -> RowGlance {
         guard let asOf, table.isTemporal else {
             let sinceLength = table.isTemporal ? RowKey.positionLength : 0
-            return try layers.find(table.number, key, dropping: sinceLength)
+            let row = try layers.find(table.number, key, dropping: sinceLength)
+            return row.map(RowGlance.row) ?? .absent
         }
-        if let stored = try layers.find(table.number, key), TemporalRow.since(stored) <= asOf {
-            return TemporalRow.row(stored)
-        }
-        return try pastRow(table, key, asOf)
+        guard let stored = try layers.find(table.number, key), TemporalRow.since(stored) <= asOf
+        else { return .past }
+        return .row(TemporalRow.row(stored))
     }
 
     func scan(
@@ -80,9 +89,9 @@ extension TableView {
     }
 
     private func pastRow(
-        _ table: TableID, _ key: [UInt8], _ asOf: UInt64
+        _ table: TableID, _ key: [UInt8]
     ) throws(ViewStoreError) -> [UInt8]? {
-        guard let scope = RowKey.scopeLength(of: key) else { return nil }
+        guard let asOf, let scope = RowKey.scopeLength(of: key) else { return nil }
         var found: [UInt8]?
         try forEachSpan(of: table, key[..<scope], containing: asOf) { spanKey, row in
             if spanKey == key { found = row }

@@ -17,11 +17,17 @@ extension StateReader {
     }
 
     package func member(_ user: UserID, of channel: ChannelID) -> ChannelMember? {
-        row(CIRTables.channelMembers, ViewKey.of(channel, user), as: ChannelMember.self)
+        let key = ViewKey.of(channel, user)
+        return row(CIRTables.channelMembers, key) { wasInside(user, channel) }
+            .flatMap { decode($0, CIRTables.channelMembers, key) }
     }
 
     package func isMember(_ user: UserID, of channel: ChannelID) -> Bool {
-        row(CIRTables.channelMembers, ViewKey.of(channel, user)) != nil
+        switch glance(CIRTables.channelMembers, ViewKey.of(channel, user)) {
+        case .row: true
+        case .absent: false
+        case .past: wasInside(user, channel)
+        }
     }
 
     /// Visits the members bytewise by user id.

@@ -29,11 +29,11 @@ package protocol ConversationRules: Sendable {
     func hearsSince(_ user: UserID, _ state: StateReader) -> UInt64?
 
     /// When the user heard messages, oldest first, over all its memberships.
-    func hearingSpans(of user: UserID, _ state: StateReader) -> [HearingSpan]
-
-    /// When the user may have sent messages, oldest first: while it was inside, or always where
-    /// those outside may send some.
-    func speakingSpans(of user: UserID, _ state: StateReader) -> [HearingSpan]
+    ///
+    /// Exact for messages at the positions; the fewer they are, the less is read.
+    func hearingSpans(
+        of user: UserID, _ state: StateReader, around positions: ClosedRange<UInt64>
+    ) -> [HearingSpan]
 
     /// How a message sent at the reader's position reaches the user; nil when it does not (MSG-06).
     func hearing(of user: UserID, _ state: StateReader) -> Hearing?
@@ -48,9 +48,9 @@ extension ConversationRules {
 
     package var isOpenToNewcomers: Bool { false }
 
-    /// Whoever cannot stop hearing hears as long as it is inside.
-    package func speakingSpans(of user: UserID, _ state: StateReader) -> [HearingSpan] {
-        hearingSpans(of: user, state)
+    /// The spans over all of the log.
+    package func hearingSpans(of user: UserID, _ state: StateReader) -> [HearingSpan] {
+        hearingSpans(of: user, state, around: 0...UInt64.max)
     }
 
     package func canBeAcknowledged(_ options: Options, _ state: StateReader) -> Bool { false }
@@ -69,9 +69,11 @@ extension ConversationRules {
     package func reached(
         _ user: UserID, _ message: Message, _ state: StateReader
     ) -> Bool {
-        let hasHeardSince = hearsSince(user, state).map { $0 < message.position } ?? false
-        return message.sender != .user(user)
-            && (hasHeardSince
-                || hearingSpans(of: user, state).contains { $0.contains(message.position) })
+        guard message.sender != .user(user) else { return false }
+        if let since = hearsSince(user, state), since < message.position { return true }
+        let place = message.position...message.position
+        return hearingSpans(of: user, state, around: place).contains {
+            $0.contains(message.position)
+        }
     }
 }

@@ -18,11 +18,9 @@ extension GroupConversation {
         state.member(user, of: group)?.hearsSince
     }
 
-    package func hearingSpans(of user: UserID, _ state: StateReader) -> [HearingSpan] {
-        state.hearingSpans(of: user, in: group)
-    }
-
-    package func speakingSpans(of user: UserID, _ state: StateReader) -> [HearingSpan] {
-        state.membershipSpans(of: user, in: group)
+    package func hearingSpans(
+        of user: UserID, _ state: StateReader, around positions: ClosedRange<UInt64>
+    ) -> [HearingSpan] {
+        state.hearingSpans(of: user, in: group, around: positions)
     }
 }

@@ -30,7 +30,9 @@ package struct SingleChat: ConversationRules {
         users.contains(user) ? 0 : nil
     }
 
-    package func hearingSpans(of user: UserID, _ state: StateReader) -> [HearingSpan] {
+    package func hearingSpans(
+        of user: UserID, _ state: StateReader, around positions: ClosedRange<UInt64>
+    ) -> [HearingSpan] {
         users.contains(user) ? [.always] : []
     }
 

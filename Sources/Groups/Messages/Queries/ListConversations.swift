@@ -132,30 +132,30 @@ extension StateReader {
         guard let rules = Families.conversation(id, self), let entry = rules.entry(of: user, self)
         else { return nil }
         if rules.isOpenToNewcomers { return newestMessage(in: id, upTo: limit) }
-        var last: Message?
-        for span in rules.hearingSpans(of: user, self).reversed() where span.after >= entry {
-            let newest = newestMessage(in: id, upTo: min(span.through, limit))
-            if let newest, newest.position > span.after {
-                last = newest
-                break
-            }
-        }
-        let heard = last?.position ?? 0
-        let own = readingState(of: user, in: id).since(entry).lastSent
-        guard own > heard else { return last }
-        guard own > limit else { return message(at: own, in: id) }
-        return newestMessage(in: id, upTo: limit, by: user, after: max(heard, entry)) ?? last
+        let heard = newestHeard(in: id, rules, by: user, upTo: limit, since: entry)
+        let own = newestMessage(of: user, in: id, upTo: limit)
+        guard let own, own.position > max(heard?.position ?? 0, entry) else { return heard }
+        return own
     }
 
-    /// Only the newest own message is noted; older ones are looked for.
-    private func newestMessage(
-        in id: ConversationID, upTo limit: UInt64, by user: UserID, after start: UInt64
+    /// The newest message that reached the user since a position.
+    private func newestHeard(
+        in id: ConversationID, _ rules: any ConversationRules, by user: UserID,
+        upTo limit: UInt64, since entry: UInt64
     ) -> Message? {
-        var newest = newestMessage(in: id, upTo: limit)
-        while let message = newest, message.position > start {
-            if message.sender == .user(user) { return message }
-            newest = self.message(before: message)
+        func newest(of span: HearingSpan) -> Message? {
+            newestMessage(in: id, upTo: min(span.through, limit))
+                .flatMap { span.contains($0.position) ? $0 : nil }
         }
-        return nil
+        // Nearly always the newest of all.
+        if let since = rules.hearsSince(user, self),
+            let message = newest(of: HearingSpan(after: since))
+        {
+            return message
+        }
+        return rules.hearingSpans(of: user, self, around: entry...UInt64.max).reversed().lazy
+            .filter { $0.after >= entry }
+            .compactMap { newest(of: $0) }
+            .first
     }
 }

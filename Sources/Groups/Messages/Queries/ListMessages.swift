@@ -28,7 +28,7 @@ package struct ListMessages: QueryBody {
         let list: ListName = "messages \(viewer?.id.text ?? "")"
         let after = try QueryCursor.key(cursor, of: list)
         guard let viewer else { return MessagePage(Page([])) }
-        let messages = viewer.visibleMessages()
+        var messages = viewer.visibleMessages()
         var builder = PageBuilder<Message>(list: list, limit: Int(limit))
         let last = after.map { max(ViewKeyReader.trailingNumber($0), 1) - 1 }
         var next = messages.newest(upTo: last ?? .max)

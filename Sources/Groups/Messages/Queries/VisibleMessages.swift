@@ -1,11 +1,12 @@
 /// The messages of a conversation that somebody may see, newest first.
 ///
-/// Those sent while the user can neither have heard nor spoken are passed over unread.
+/// Those that reached the user come in stretches, and its own are chained: what lies between is
+/// passed over unread.
 package struct VisibleMessages {
     private let id: ConversationID
     private let state: StateReader
     /// Nil for whoever sees all.
-    private let sight: Sight?
+    private var sight: Sight?
 
     /// The messages that reached `user` and its own, or all for nil.
     package init(
@@ -18,22 +19,23 @@ package struct VisibleMessages {
     }
 
     /// The newest one up to a position.
-    package func newest(upTo limit: UInt64) -> Message? {
-        visible(from: state.newestMessage(in: id, upTo: limit))
+    package mutating func newest(upTo limit: UInt64) -> Message? {
+        sight?.restart()
+        return visible(from: state.newestMessage(in: id, upTo: limit))
     }
 
     /// The newest one before another message.
-    package func message(before message: Message) -> Message? {
+    package mutating func message(before message: Message) -> Message? {
         visible(from: state.message(before: message))
     }
 
-    private func visible(from newest: Message?) -> Message? {
-        guard let sight else { return newest }
+    private mutating func visible(from newest: Message?) -> Message? {
         var next = newest
-        while let message = next, !sight.shows(message) {
-            let last = sight.lastPlace(before: message.position)
+        while let message = next, sight?.shows(message) == false {
             next = state.message(before: message)
-            if let step = next, step.position > last {
+            if let last = sight?.lastPlace(before: message.position), let step = next,
+                step.position > last
+            {
                 next = state.newestMessage(in: id, upTo: last)
             }
         }
@@ -41,39 +43,68 @@ package struct VisibleMessages {
     }
 }
 
-/// Where in the log a user sees messages of a conversation.
+/// Where in the log a user sees messages of a conversation; looks back, never forward.
 private struct Sight {
-    let user: UserID
-    let heard: [HearingSpan]
-    /// When it could speak.
-    let spoken: [HearingSpan]
-    let entry: UInt64
-    /// The position of its newest message since the entry, 0 without one.
-    let lastSent: UInt64
+    /// How far its own messages, newest first, were followed.
+    private enum Own {
+        case unasked
+        /// All of its own before this position come up to the message; nil when there are none.
+        case upTo(Message?)
+    }
+
+    private let user: UserID
+    private let id: ConversationID
+    private let state: StateReader
+    private let heard: [HearingSpan]
+    private var own = Own.unasked
 
     init(
         of user: UserID, in id: ConversationID, _ rules: any ConversationRules,
         _ state: StateReader
     ) {
         self.user = user
+        self.id = id
+        self.state = state
         heard = rules.hearingSpans(of: user, state)
-        spoken = rules.speakingSpans(of: user, state)
-        entry = rules.entry(of: user, state) ?? .max
-        lastSent = state.readingState(of: user, in: id).since(entry).lastSent
+    }
+
+    mutating func restart() {
+        own = .unasked
     }
 
     func shows(_ message: Message) -> Bool {
-        message.sender == .user(user) || heard.contains { $0.contains(message.position) }
+        message.sender == .user(user) || lastHeard(before: message.position) >= message.position
     }
 
     /// The last position before that of a message which the user does not see where there may be
-    /// one that it sees.
-    func lastPlace(before position: UInt64) -> UInt64 {
-        let lastHeard = heard.last { $0.after < position }?.through ?? 0
-        guard let speech = spoken.last(where: { $0.after < position }) else { return lastHeard }
-        guard speech.contains(position) else { return max(lastHeard, speech.through) }
-        // Only the newest own message of the present membership is noted.
-        guard position > entry, lastSent < position else { return position - 1 }
-        return max(lastHeard, lastSent)
+    /// one that it sees; nil while that is not known.
+    ///
+    /// Its own messages are followed by one for each that it does not see: so neither many of the
+    /// ones nor many of the others take long.
+    mutating func lastPlace(before position: UInt64) -> UInt64? {
+        let next: Message? =
+            switch own {
+            case .unasked: state.newestMessage(of: user, in: id)
+            case .upTo(let message?) where message.position > position:
+                state.message(ownBefore: message)
+            case .upTo(let message): message
+            }
+        own = .upTo(next)
+        let last = next?.position ?? 0
+        return last < position ? max(last, lastHeard(before: position)) : nil
+    }
+
+    /// Where the last span ended that began before a position; the largest number while it goes on.
+    private func lastHeard(before position: UInt64) -> UInt64 {
+        var begun = heard.indices
+        while !begun.isEmpty {
+            let middle = begun.lowerBound + begun.count / 2
+            if heard[middle].after < position {
+                begun = middle + 1..<begun.upperBound
+            } else {
+                begun = begun.lowerBound..<middle
+            }
+        }
+        return begun.lowerBound > 0 ? heard[begun.lowerBound - 1].through : 0
     }
 }

@@ -21,12 +21,17 @@ public struct Message: Sendable, Equatable {
     package let ordinal: Int
     /// The position of the message before it in the conversation; 0 for the first one.
     package let previous: UInt64
+    /// The position of the sender's message before it in the conversation; 0 for the first one,
+    /// and for those of the system.
+    package let previousOwn: UInt64
 
     /// The content as text; nil when it is not UTF-8.
     public var text: String? { String(validating: content, as: UTF8.self) }
 
-    /// The message after `end` of its conversation.
-    package init(_ sent: MessageSent, _ event: Event, after end: ConversationEnd) {
+    /// The message after `end` of its conversation, and after another one of its sender.
+    package init(
+        _ sent: MessageSent, _ event: Event, after end: ConversationEnd, previousOwn: UInt64
+    ) {
         id = event.message
         sender = sent.sender
         conversation = sent.conversation
@@ -36,6 +41,7 @@ public struct Message: Sendable, Equatable {
         position = event.position
         ordinal = end.count + 1
         previous = end.position
+        self.previousOwn = previousOwn
     }
 
     /// The conversation by the name it has for everybody.
@@ -59,6 +65,7 @@ extension Message: ViewRow {
         writer.bool(9, isNeedGroupAck)
         writer.bytes(10, content)
         writer.unsigned(11, previous)
+        writer.unsigned(12, previousOwn)
     }
 
     package init(decoding bytes: [UInt8]) throws(ProtobufError) {
@@ -73,6 +80,7 @@ extension Message: ViewRow {
         isNeedGroupAck = try fields.bool(9)
         content = try fields.optionalBytes(10) ?? []
         previous = try fields.position(11)
+        previousOwn = try fields.position(12)
     }
 
     /// The fields that callbacks and answers have in common.

@@ -15,7 +15,7 @@ package struct ReadingState: ViewRow, Equatable {
     package private(set) var ownCount = 0
     /// Messages after that which were marked read one by one.
     package private(set) var markedCount = 0
-    /// The position of the newest own message since the entry, 0 without one.
+    /// The position of the newest own message, of whichever membership; 0 without one.
     package private(set) var lastSent: UInt64 = 0
     /// The position up to which a conversation ack told the peer, and up to which it would have
     /// (RCP-20, CLR-14).
@@ -31,7 +31,6 @@ package struct ReadingState: ViewRow, Equatable {
         state.entry = entry
         state.ownCount = 0
         state.markedCount = 0
-        state.lastSent = 0
         return state
     }
 
