@@ -1,5 +1,6 @@
 import Fixtures
 import Foundation
+import Locks
 import Testing
 
 @testable import LMDB
@@ -47,6 +48,37 @@ import Testing
         #expect(try snapshot.value(table, [1].span) == [1])
         #expect(try snapshot.value(table, [2].span) == nil)
         #expect(try snapshot.value(table, [3].span) == [3])
+    }
+
+    @Test func `a map that others enlarged is not taken over after closing`() async throws {
+        let store = store
+        let environment = try Self.open(store) { $0.mapSizeBytes = 1 << 20 }
+        let snapshot = try environment.beginRead()
+        await #expect(processExitsWith: .success) { [store = store as String] in
+            let other = try Self.open(store) { $0.mapSizeBytes = 1 << 24 }
+            let table = other.table("letters")
+            let letter = [UInt8](repeating: 1, count: 60_000)
+            for number in UInt8(0)..<64 {
+                try other.write { try $0.put(table, [number].span, letter.span) }
+            }
+        }
+        let refusal = Mutex<LMDBError.Code?>(nil)
+        let (began, refused) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        Thread.detachNewThread {
+            began.signal()
+            do throws(LMDBError) {
+                _ = try environment.beginRead()
+            } catch {
+                refusal.withLock { $0 = error.code }
+            }
+            refused.signal()
+        }
+        began.wait()
+        while !environment.state.withLock({ $0.isQuiescing }) { usleep(1_000) }
+        environment.close()
+        _ = consume snapshot
+        refused.wait()
+        #expect(refusal.withLock { $0 } == .closed)
     }
 
     @Test func `slots of killed readers are given back`() async throws {

@@ -49,6 +49,7 @@ import Views
         let event = Event(
             position: position, time: 1, aggregate: .message("m"), version: 1, actor: "ann",
             device: nil, platform: .unknown, command: "c", index: 0, payload: sent)
-        return Message(sent, event, after: ConversationEnd(position: previous, count: 1), previousOwn: 0)
+        let end = ConversationEnd(position: previous, count: 1)
+        return Message(sent, event, after: end, previousOwn: 0)
     }
 }

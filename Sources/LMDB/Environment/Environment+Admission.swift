@@ -76,7 +76,11 @@ extension Environment {
     /// Resizing under an open transaction would pull the map from under its reads.
     private func adoptMapSize(_ operation: LMDBError.Operation) throws(LMDBError) {
         for _ in 0..<Self.quiesceMilliseconds {
-            let result = state.withLock { state -> Int32? in
+            let result = try state.withLock { state throws(LMDBError) -> Int32? in
+                // Nobody was counted in here: whoever ended last has closed it for good.
+                guard !state.isClosed else {
+                    throw LMDBError(.closed, operation, detail: directory)
+                }
                 state.isQuiescing = state.openTransactions > 0
                 guard !state.isQuiescing else { return nil }
                 return unsafe mdb_env_set_mapsize(handle.pointer, 0)

@@ -38,7 +38,6 @@ final class CallbackDelivery: Sendable {
             var calls = DelegateCalls()
             var hasFailed = false
             while self.waitForWork(afterFailure: hasFailed) {
-                guard let engine = engine.engine else { break }
                 hasFailed = !self.deliver(engine, from: &position, &calls)
                 self.note(position, &calls)
             }
@@ -179,14 +178,15 @@ final class CallbackDelivery: Sendable {
 
     /// Delivers up to the end of what is committed; false when something could not be read.
     ///
-    /// That is tried again, and nothing is skipped.
+    /// That is tried again, and nothing is skipped. While it waits for delegates it does not hold
+    /// the engine, whose end would end the waiting.
     private func deliver(
-        _ engine: GroupEngine, from position: inout UInt64, _ running: inout DelegateCalls
+        _ engine: WeakEngine, from position: inout UInt64, _ running: inout DelegateCalls
     ) -> Bool {
         while true {
             note(position, &running)
             // Taken first: whoever registers later hears of nothing that was committed by now.
-            let end = engine.position
+            guard let end = engine.engine?.position else { return true }
             let roster = state.withLock { $0.roster }
             guard let start = roster.start else {
                 position = max(position, end)
@@ -195,18 +195,13 @@ final class CallbackDelivery: Sendable {
             // What was committed before the first delegate came needs no reading.
             position = max(position, min(start, end))
             guard position < end else { return true }
-            guard let page = try? CallbackPage.next(engine, after: position, upTo: end) else {
-                return false
-            }
+            guard let page = engine.page(after: position, upTo: end) else { return false }
             var rest = page.callbacks[...]
             while let next = rest.first?.position {
                 let event = rest.prefix { $0.position == next }
                 // Of all callbacks of an event before the first call, so that a failure to read
                 // neither skips nor doubles one.
-                let read = try? engine.reading(at: next) { state in
-                    event.flatMap { roster.calls(for: $0, state) }
-                }
-                guard let calls = read else {
+                guard let calls = engine.calls(for: event, at: next, of: roster) else {
                     position = next - 1
                     return false
                 }
@@ -216,6 +211,23 @@ final class CallbackDelivery: Sendable {
                 rest = rest.dropFirst(event.count)
             }
             position = page.position
+        }
+    }
+}
+
+extension WeakEngine {
+    /// The next page; nil when it cannot be read, or the engine is gone.
+    fileprivate func page(after position: UInt64, upTo end: UInt64) -> CallbackPage? {
+        guard let engine else { return nil }
+        return try? CallbackPage.next(engine, after: position, upTo: end)
+    }
+
+    /// Whom the callbacks of an event are for; nil as above.
+    fileprivate func calls(
+        for event: ArraySlice<Callback>, at position: UInt64, of roster: DelegateRoster
+    ) -> [DelegateRoster.Call]? {
+        try? engine?.reading(at: position) { state in
+            event.flatMap { roster.calls(for: $0, state) }
         }
     }
 }

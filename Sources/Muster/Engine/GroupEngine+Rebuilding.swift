@@ -28,6 +28,7 @@ extension GroupEngine {
 
     private func rebuild(_ batches: inout CommandBatches) throws -> RebuildReport {
         let old = currentViews
+        let shown = old.position
         let opening = EngineOpening(
             log: log, viewDirectory: viewDirectory, limits: configuration.checkpoints)
         // The old views do not change meanwhile: nothing is written.
@@ -45,6 +46,11 @@ extension GroupEngine {
         let installed = try install(rebuilt, insteadOf: old)
         views.withLock { $0 = CurrentViews(installed) }
         batches.views = installed
+        if installed.position > shown {
+            // Of a command whose outcome was unknown nobody has heard yet.
+            signal.raise(to: installed.position)
+            delivery.hint()
+        }
         // Who began to read the old ones goes on; who comes to them late asks the new ones.
         try old.close(checkpointing: false)
         return RebuildReport(before: before, after: after, events: installed.position)

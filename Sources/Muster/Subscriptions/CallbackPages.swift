@@ -24,6 +24,9 @@ struct CallbackPages {
             hasBegun = true
         }
         while !isEnded {
+            // Reading does not suspend: far from the end of the log a reader would keep its thread,
+            // or the main actor, until it is there.
+            await Task.yield()
             let page = try engine.unlessClosed { () throws(MusterError) in
                 try CallbackPage.next(engine, after: position, upTo: engine.position)
             }

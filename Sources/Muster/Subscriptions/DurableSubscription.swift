@@ -8,6 +8,7 @@ public struct DurableSubscription: Sendable {
     public let name: String
     /// Whose callbacks it receives.
     public let listener: Listener
+    let number: UInt64
     let engine: GroupEngine
 
     /// The acknowledged sequence, or a later one up to which nothing more was to be heard.
@@ -15,7 +16,7 @@ public struct DurableSubscription: Sendable {
     /// - Throws: a ``MusterError`` when the store cannot be read; `invalidParameter` when the
     ///   subscription was ended.
     public func position() throws(MusterError) -> UInt64 {
-        guard let stored = try engine.storedCursor(name), stored.listener == listener else {
+        guard let stored = try engine.storedCursor(name), isThis(stored) else {
             throw .invalidParameter("name", "the subscription \(name) was ended; make another")
         }
         return stored.position
@@ -53,8 +54,14 @@ public struct DurableSubscription: Sendable {
         let reached = engine.reached(of: position)
         try engine.cursorChanges.withLock { _ throws(MusterError) in
             guard try self.position() < reached else { return }
-            try engine.storeCursor(name, StoredCursor(listener: listener, position: reached))
+            try engine.storeCursor(
+                name, StoredCursor(listener: listener, position: reached, number: number))
         }
+    }
+
+    /// Whether a cursor is that of this subscription, and not of a later one of its name.
+    private func isThis(_ stored: StoredCursor) -> Bool {
+        stored.listener == listener && stored.number == number
     }
 
     /// Events without anything to hear before the sequence moves on: each time is a flush.
@@ -76,7 +83,7 @@ public struct DurableSubscription: Sendable {
     /// - Throws: a ``MusterError`` when the store cannot be written.
     public func end() throws(MusterError) {
         try engine.cursorChanges.withLock { _ throws(MusterError) in
-            guard try engine.storedCursor(name)?.listener == listener else { return }
+            guard let stored = try engine.storedCursor(name), isThis(stored) else { return }
             try engine.removeCursor(name)
         }
     }
@@ -124,16 +131,20 @@ extension GroupEngine {
         _ name: String, _ listener: Listener, after position: UInt64?
     ) throws(MusterError) -> DurableSubscription {
         try IdentifierRules.check(name, field: "name")
-        try cursorChanges.withLock { _ throws(MusterError) in
+        let cursor = try cursorChanges.withLock { _ throws(MusterError) in
             if let stored = try storedCursor(name) {
                 guard stored.listener == listener else {
                     throw .invalidParameter("name", "\(name) is a subscription of somebody else")
                 }
-            } else {
-                let start = reached(of: position ?? .max)
-                try storeCursor(name, StoredCursor(listener: listener, position: start))
+                return stored
             }
+            let new = StoredCursor(
+                listener: listener, position: reached(of: position ?? .max),
+                number: .random(in: 1...UInt64.max))
+            try storeCursor(name, new)
+            return new
         }
-        return DurableSubscription(name: name, listener: listener, engine: self)
+        return DurableSubscription(
+            name: name, listener: listener, number: cursor.number, engine: self)
     }
 }

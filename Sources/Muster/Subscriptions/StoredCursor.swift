@@ -5,30 +5,36 @@ import ProtobufWire
 package struct StoredCursor: Hashable, Sendable {
     package let listener: Listener
     package let position: UInt64
+    /// Tells a subscription from those of the same name that were ended before it; 0 in stores of
+    /// before there were numbers.
+    let number: UInt64
 
-    package init(listener: Listener, position: UInt64) {
+    package init(listener: Listener, position: UInt64, number: UInt64 = 0) {
         self.listener = listener
         self.position = position
+        self.number = number
     }
 
-    /// Who listens: the user and the device; neither for everybody.
+    /// Who listens, the user and the device or neither for everybody, and the number.
     var note: [UInt8] {
-        guard case .user(let user, let device) = listener else { return [] }
         var writer = ProtobufWriter()
-        writer.string(1, user.text)
-        if let device { writer.string(2, device.text) }
+        if case .user(let user, let device) = listener {
+            writer.string(1, user.text)
+            if let device { writer.string(2, device.text) }
+        }
+        if number > 0 { writer.unsigned(3, number) }
         return writer.bytes
     }
 
     init(_ bookmark: Bookmark) throws(MusterError) {
         position = bookmark.position.value
-        guard !bookmark.note.isEmpty else {
-            listener = .everybody
-            return
-        }
         do throws(ProtobufError) {
             let fields = try FieldMap(bookmark.note[...])
-            listener = .user(try fields.id(1), device: try fields.optionalID(2))
+            let user: UserID? = try fields.optionalID(1)
+            let device: DeviceID? = try fields.optionalID(2)
+            guard user != nil || device == nil else { throw .missingField(1) }
+            listener = user.map { .user($0, device: device) } ?? .everybody
+            number = UInt64(bitPattern: try fields.optionalInteger(3) ?? 0)
         } catch {
             throw MusterError(
                 .storageFailure, "the subscription \(bookmark.name) cannot be decoded")

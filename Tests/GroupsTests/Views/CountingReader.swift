@@ -4,6 +4,8 @@ import Groups
 final class CountingReader: RowReader {
     private let state: StateReader
     private(set) var rowCount = 0
+    /// How often a row was looked for in the past.
+    private(set) var searchCount = 0
 
     init(_ state: StateReader) {
         self.state = state
@@ -11,8 +13,14 @@ final class CountingReader: RowReader {
 
     var position: UInt64 { state.position }
 
+    func glance(_ table: TableID, _ key: [UInt8]) -> RowGlance {
+        rowCount += 1
+        return state.glance(table, key)
+    }
+
     func row(_ table: TableID, _ key: [UInt8]) -> [UInt8]? {
         rowCount += 1
+        if case .past = state.glance(table, key) { searchCount += 1 }
         return state.row(table, key)
     }
 

@@ -41,6 +41,112 @@ import Testing
         }
     }
 
+    // rows: PRM-T27 MSG-06
+    @Test func `messages between own ones are passed over`() throws {
+        try send(2)
+        try scenario.given(.blockGroupMessages(of: "g"), as: "bob")
+        for _ in 0..<3 {
+            try send(Self.manyCount)
+            try scenario.given(.sendMessage("mine", to: .group("g")), as: "bob")
+        }
+        try send(Self.manyCount)
+        var (found, cursor): ([Principal], String?) = ([], nil)
+        repeat {
+            let page = try readingFew(as: "bob") {
+                try $0.answer(ListMessages(conversation: .group("g"), limit: 2, cursor: cursor))
+            }
+            found += page.messages.map(\.sender)
+            cursor = page.cursor
+        } while cursor != nil
+        #expect(found == ["bob", "bob", "bob", "ann", "ann"])
+    }
+
+    // rows: RCP-40 RCP-44 MSG-06
+    @Test func `what a user blocked and heard long ago is not read again`() throws {
+        let sent = try scenario.engine.performAndWait(
+            .sendMessage("old", to: .group("g")), as: "ann"
+        ).outcome.id
+        for _ in 0..<Self.manyCount {
+            try scenario.given(.blockGroupMessages(of: "g"), as: "bob")
+                .given(.unblockGroupMessages(of: "g"), as: "bob")
+        }
+        try send(1)
+        try scenario.given(.ackConversationRead(.group("g")), as: "bob")
+            .given(.blockGroupMessages(of: "g"), as: "bob")
+            .given(.unblockGroupMessages(of: "g"), as: "bob")
+        try send(3)
+        let unread = try readingFew(as: "bob") {
+            try $0.answer(GetUnreadCount(conversation: .group("g"))).count
+        }
+        #expect(unread == 3)
+        let state = try readingFew(as: "bob") { try $0.answer(GetMessageState(message: sent)) }
+        #expect(state.flags?.isRead == true)
+    }
+
+    // rows: GEN-25 MSG-06 CIR-38
+    @Test func `who was inside in the past is told by its own history`() throws {
+        try scenario.given(.createServer(name: "S", id: "s"), as: "ann")
+            .given(.createChannel(in: "s", name: "C", mode: .text, id: "c"), as: "ann")
+        let users: [UserID] = ["ann", "bob", "cho", "dan", "zoe"]
+        try scenario.given(.inviteMembers(to: "g", users: ["cho"]), as: "ann")
+            .given(.joinServer("s"), as: "cho").given(.joinChannel("c", in: "s"), as: "cho")
+            .given(.blockGroupMessages(of: "g"), as: "cho")
+        let then = scenario.engine.position
+        try scenario.given(.leaveGroup("g"), as: "cho").given(
+            .leaveChannel("c", in: "s"), as: "cho"
+        )
+        .given(.inviteMembers(to: "g", users: ["dan"]), as: "ann")
+        .given(.blockGroupMessages(of: "g"), as: "bob")
+        try scenario.engine.reading(at: then) { state in
+            let counter = CountingReader(state)
+            let counted = StateReader(counter)
+            let conversation = EMConversation(group: "g")
+            #expect(
+                users.map { counted.isMember($0, of: "g" as GroupID) } == [
+                    true, true, true, false, false,
+                ])
+            #expect(
+                users.map { conversation.hearing(of: $0, counted) != nil } == [
+                    true, true, false, false, false,
+                ])
+            #expect(
+                users.map { counted.isMember($0, of: "c" as ChannelID) } == [
+                    true, false, true, false, false,
+                ])
+            #expect(users[3...].allSatisfy { counted.member($0, of: "g" as GroupID) == nil })
+            #expect(users[3...].allSatisfy { counted.member($0, of: "c" as ChannelID) == nil })
+            #expect(counter.searchCount == 0)
+            #expect(counted.member("cho", of: "g" as GroupID)?.em.hasBlockedMessages == true)
+            #expect(counted.member("cho", of: "c" as ChannelID) != nil)
+            #expect(counter.searchCount == 2)
+        }
+    }
+
+    // rows: QRY-06 QRY-07
+    @Test func `owner and admins are listed without a look at all`() throws {
+        let users = (0..<Self.manyCount).map { UserID("u\(1_000 + $0)") }
+        for user in users {
+            try scenario.given(passed: 1).given(.inviteMembers(to: "g", users: [user]), as: "ann")
+        }
+        try scenario.given(.addAdmin("bob", to: "g"), as: "ann")
+            .given(.addAdmin(users[7], to: "g"), as: "ann")
+        let wanted: [([MemberRole], [UserID])] = [
+            ([.owner, .admin], [users[7], "ann", "bob"]), ([.admin], [users[7], "bob"]),
+            ([.owner], ["ann"]), ([], []),
+        ]
+        for (roles, managers) in wanted {
+            var (found, cursor): ([UserID], String?) = ([], nil)
+            repeat {
+                let page = try readingFew(as: users[0]) {
+                    try $0.answer(ListEMMembers(group: "g", limit: 1, cursor: cursor, roles: roles))
+                }
+                found += page.members.map(\.user)
+                cursor = page.cursor
+            } while cursor != nil
+            #expect(found == managers)
+        }
+    }
+
     // rows: QRY-18 QRY-16
     @Test func `a page of files or of the block list ends where it ends`() throws {
         for number in 0..<Self.manyCount {

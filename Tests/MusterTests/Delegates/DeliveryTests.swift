@@ -64,6 +64,28 @@ private final class Listener: GroupManagerDelegate {
         #expect(kept.heard(76).last == "1099")
     }
 
+    @Test func `who is stuck does not keep an engine that nobody holds`() throws {
+        let queue = DispatchQueue(label: "stuck")
+        queue.suspend()
+        defer { queue.resume() }
+        let stuck = Listener()
+        weak var last: GroupEngine?
+        do {
+            let engine = try GroupEngine(inMemory: .init(clock: ManualClock()))
+            last = engine
+            try engine.performAndWait(.createGroup(name: "Books", id: "books"), as: "ann")
+            engine.session(user: "ann").addDelegate(stuck, on: .queue(queue))
+            for number in 0..<1_100 {
+                try engine.performAndWait(
+                    .updateAnnouncement(of: "books", to: "\(number)"), as: "ann")
+            }
+        }
+        let end = ContinuousClock.now + .seconds(Patience.seconds)
+        while last != nil, ContinuousClock.now < end { usleep(1_000) }
+        #expect(last == nil)
+        withExtendedLifetime(stuck) {}
+    }
+
     @Test func `waiting for delegates ends when all of them have heard everything`() async throws {
         let (quick, slow) = (Listener(), Listener())
         let queue = DispatchQueue(label: "slow")

@@ -81,6 +81,25 @@ import Testing
         #expect(engine.position == 2)
     }
 
+    @Test func `what a rebuild finds on the log is heard of`() async throws {
+        let log = WatchedLog()
+        let engine = try GroupEngine.over(log)
+        try engine.run(.createGroup(name: "Books", id: "books"), as: "ann")
+        let heard = Task { [position = engine.position] in
+            for try await callback in engine.callbacks(after: position) {
+                return callback.position
+            }
+            return 0
+        }
+        log.inner.script([.unknownApplied])
+        log.failRecovery()
+        #expect(engine.refusal(.renaming, as: "ann")?.code == .storageFailure)
+        #expect(engine.position == 2)
+        try engine.rebuild()
+        #expect(engine.position == 3)
+        #expect(try await heard.value == 3)
+    }
+
     @Test func `a fenced engine only reads`() throws {
         let log = InMemoryEventLog()
         let engine = try GroupEngine.over(log)

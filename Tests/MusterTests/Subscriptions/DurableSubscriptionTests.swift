@@ -1,7 +1,8 @@
 import Foundation
 import Locks
-import Muster
 import Testing
+
+@testable import Muster
 
 @Suite struct DurableSubscriptionTests {
     private let engine: GroupEngine
@@ -43,6 +44,56 @@ import Testing
         #expect(throws: MusterError.self) { try old.acknowledge(5) }
         try old.end()
         #expect(try new.position() == 1)
+    }
+
+    // rows: GEN-29
+    @Test func `one that was ended leaves the next one of the same listener alone`() throws {
+        for make in [
+            { try engine.durableSubscription("mail", user: "ann", after: 0) },
+            { try engine.durableSubscription("mail", after: 0) },
+        ] {
+            let old = try make()
+            try old.acknowledge(3)
+            try old.end()
+            let new = try make()
+            #expect(throws: MusterError(.invalidParameter, "")) { try old.acknowledge(5) }
+            old.pass(5_000, heard: 0)
+            try old.end()
+            #expect(try new.position() == 0)
+            try make().acknowledge(2)
+            #expect(try new.position() == 2, "asked for again it is the same")
+            try new.end()
+        }
+    }
+
+    // rows: GEN-29
+    @Test func `one of a store of before subscriptions had numbers goes on`() throws {
+        let listener = Muster.Listener.user("ann", device: "phone")
+        try engine.storeCursor("mail", StoredCursor(listener: listener, position: 2))
+        let subscription = try engine.durableSubscription("mail", user: "ann", device: "phone")
+        #expect(try subscription.position() == 2)
+        try subscription.acknowledge(3)
+        #expect(try engine.storedCursor("mail")?.number == 0)
+    }
+
+    // A reader of a long log kept the thread that it ran on until the end of it.
+    @Test @MainActor func `who is far behind leaves others a turn`() async throws {
+        _ = try await engine.performBatch(
+            (0..<4_000).map { (.updateAnnouncement(of: "g0", to: "\($0)"), "ann") })
+        try await engine.perform(.createGroup(name: "Own", id: "own"), as: "eve")
+        try await engine.perform(.inviteMembers(to: "own", users: ["fay"]), as: "eve")
+        var order: [String] = []
+        let reader = Task { @MainActor in
+            order.append("begins")
+            for try await _ in engine.session(user: "fay").callbacks(after: 0) {
+                order.append("hears")
+                break
+            }
+        }
+        let other = Task { @MainActor in order.append("other") }
+        try await reader.value
+        await other.value
+        #expect(order == ["begins", "other", "hears"])
     }
 
     // rows: GEN-29

@@ -19,16 +19,36 @@ extension Inquiry {
             return
         }
         // The order of entry keeps no past: the members of that time are sorted instead.
-        var members: [(key: [UInt8], member: MemberSummary)] = []
+        var members: [(UserID, Member)] = []
         state.forEachMember(of: group) { user, member in
-            let key = ViewKey.entry(group, member.joinedAt, user)
-            if after.map({ $0.lexicographicallyPrecedes(key) }) ?? true {
-                members.append((key, MemberSummary(user, member)))
-            }
+            members.append((user, member))
             return true
         }
-        members.sort { $0.key.lexicographicallyPrecedes($1.key) }
-        for entry in members where !body(entry.key, entry.member) { return }
+        visit(members, of: group, after: after, body)
+    }
+
+    /// Visits owner and admins in the same order, and reads nobody else.
+    package func forEachManagerNewestFirst(
+        of group: GroupStanding, after: [UInt8]?, _ body: (_ key: [UInt8], MemberSummary) -> Bool
+    ) {
+        let managers = group.profile.managers.compactMap { user in
+            state.member(user, of: group.id).map { (user, $0) }
+        }
+        visit(managers, of: group.id, after: after, body)
+    }
+
+    private func visit(
+        _ members: [(user: UserID, member: Member)], of group: GroupID, after: [UInt8]?,
+        _ body: (_ key: [UInt8], MemberSummary) -> Bool
+    ) {
+        let entries =
+            members
+            .map { (key: ViewKey.entry(group, $0.member.joinedAt, $0.user), member: $0) }
+            .filter { entry in after.map { $0.lexicographicallyPrecedes(entry.key) } ?? true }
+            .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+        for (key, entry) in entries where !body(key, MemberSummary(entry.user, entry.member)) {
+            return
+        }
     }
 
     /// Current members with mutes in force, latest first, ties by user id (QRY-13, CLR-05).

@@ -27,12 +27,18 @@ package struct ListEMMembers: QueryBody {
     }
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> MemberPage {
-        try EMViewer(group, inquiry).require(.readMembers)
+        let viewer = try EMViewer(group, inquiry)
+        try viewer.require(.readMembers)
         let list: ListName = "members \(group)"
         let after = try QueryCursor.key(cursor, of: list)
         var builder = PageBuilder<MemberSummary>(list: list, limit: Int(limit))
-        inquiry.forEachMemberNewestFirst(of: group, after: after) { key, member in
+        let take = { (key: [UInt8], member: MemberSummary) in
             !roles.contains(member.role) || builder.take(key, member)
+        }
+        if roles.contains(.member) {
+            inquiry.forEachMemberNewestFirst(of: group, after: after, take)
+        } else {
+            inquiry.forEachManagerNewestFirst(of: viewer.group, after: after, take)
         }
         return MemberPage(builder.page)
     }
