@@ -48,13 +48,21 @@ import Testing
         let store = try ViewStoreKind.onDisk.open(directory)
         try store.fill(upTo: 40)
         try store.checkpoint()
+        let mark = store.committed.withLock { $0.mark }
         let isOver = Mutex(false)
         let failures = Mutex<[String]>([])
         DispatchQueue.concurrentPerform(iterations: 3) { index in
             do {
                 if index == 0 {
                     defer { isOver.withLock { $0 = true } }
-                    for _ in 0..<300 { try failCommit(of: store) }
+                    for round in 0..<300 {
+                        try failCommit(of: store)
+                        if round.isMultiple(of: 3) {
+                            try #require(store.checkpoints).environment().close()
+                        }
+                        // Somebody may be reading.
+                        _ = try? store.checkpoints?.write(Overlay(), mark)
+                    }
                 } else {
                     while !isOver.withLock({ $0 }) {
                         let rows = try store.read { $0.allRows(TestTables.members) }
@@ -67,6 +75,30 @@ import Testing
             }
         }
         #expect(failures.withLock { $0 } == [])
+        try store.close()
+    }
+
+    // All waited five seconds for whoever read, and were refused then.
+    @Test
+    func `nobody waits for whoever reads while a commit failed`() throws {
+        let directory = try TemporaryDirectory()
+        let store = try ViewStoreKind.onDisk.open(directory)
+        try store.fill(upTo: 40)
+        try store.checkpoint()
+        let checkpoints = try #require(store.checkpoints)
+        let failed = try checkpoints.environment()
+        try store.read { state in
+            _ = state.allRows(TestTables.members)
+            try failCommit(of: store)
+            #expect(try store.read { $0.allRows(TestTables.members) }.count == 40)
+            try store.fill(upTo: 45)
+            #expect(throws: ViewStoreError.self) { try store.checkpoint() }
+            #expect(try store.read { $0.allRows(TestTables.members) }.count == 45)
+            #expect(try checkpoints.environment() === failed)
+        }
+        try store.checkpoint()
+        #expect(try checkpoints.environment() !== failed)
+        #expect(try store.status().checkpointPosition == 45)
         try store.close()
     }
 

@@ -67,6 +67,27 @@ package final class Environment: Sendable {
         }
     }
 
+    /// Closes the environment if all transactions end within some time, in which none begins; false
+    /// when it goes on.
+    package func close(within milliseconds: Int) -> Bool {
+        guard System.processID == processID else { return false }
+        for _ in 0..<milliseconds {
+            let (isIdle, closesNow) = state.withLock { state in
+                let isIdle = state.openTransactions == 0
+                defer { (state.isQuiescing, state.isClosed) = (!isIdle, state.isClosed || isIdle) }
+                return (isIdle, isIdle && !state.isClosed)
+            }
+            if closesNow { release() }
+            if isIdle { return true }
+            System.pause(milliseconds: 1)
+        }
+        state.withLock { state in state.isQuiescing = false }
+        return false
+    }
+
+    /// Whether it was closed, though transactions may go on.
+    package var isClosed: Bool { state.withLock { $0.isClosed } }
+
     /// Gives everything back to LMDB and the system; no transaction is open.
     func release() {
         let readers = state.withLock { state in

@@ -14,6 +14,10 @@ final class CheckpointStore: Sendable {
     private static let schemaKey = Array("schema".utf8)
     private static let markKey = Array("checkpoint".utf8)
 
+    /// How long whoever begins to read waits for those who read, so that an environment whose
+    /// commit failed can be opened anew.
+    private static let quietMilliseconds = 20
+
     private let directory: String
     private let schema: [UInt8]
     private let opened: Mutex<OpenEnvironment>
@@ -22,7 +26,7 @@ final class CheckpointStore: Sendable {
 
     private struct OpenEnvironment {
         var environment: Environment
-        /// Whether a commit failed, after which LMDB has to be opened anew.
+        /// Whether a commit failed, after which LMDB has to be opened anew before the next one.
         var hasFailed = false
     }
 
@@ -80,9 +84,10 @@ extension CheckpointStore {
     /// Writes the changes since the last checkpoint and the mark of the new one, durably and as
     /// one.
     ///
-    /// Writing the same checkpoint again after a failure, whatever its outcome, is harmless.
+    /// Writing the same checkpoint again after a failure, whatever its outcome, is harmless. After
+    /// one it is refused while somebody reads.
     func write(_ changes: Overlay, _ mark: CheckpointMark) throws(ViewStoreError) {
-        let current = try environment()
+        let current = try environmentForWriting()
         let rows = current.table(CheckpointStore.rowsName)
         let meta = current.table(CheckpointStore.metaName)
         do {
@@ -108,11 +113,13 @@ extension CheckpointStore {
         }
     }
 
-    /// Gives up an environment that takes no more writes; snapshots still open come to their end.
+    /// Notes that an environment takes no more writes.
+    ///
+    /// It is read until the next try to write finds a moment in which nobody does: were it closed
+    /// at once, all would wait for whoever reads longest.
     func fail(_ environment: Environment) {
         opened.withLock { opened in
             guard opened.environment === environment else { return }
-            environment.close()
             opened.hasFailed = true
         }
     }
@@ -126,6 +133,12 @@ extension CheckpointStore {
             do throws(ViewStoreError) {
                 return try body(environment)
             } catch {
+                if (error.cause as? LMDBError)?.code == .panic {
+                    // Not even reading goes on.
+                    fail(environment)
+                    environment.close()
+                    continue
+                }
                 guard error.code == .closed, isGivenUp(environment) else { throw error }
             }
         }
@@ -136,18 +149,34 @@ extension CheckpointStore {
         opened.withLock { $0.hasFailed || $0.environment !== environment }
     }
 
-    /// The environment, opened anew when it failed before.
+    /// The environment; another one when it failed and is closed.
     func environment() throws(ViewStoreError) -> Environment {
         try opened.withLock { (opened) throws(ViewStoreError) in
-            if opened.hasFailed {
-                // This waits for snapshots that are still open; they are brief.
-                opened = OpenEnvironment(
-                    environment: try CheckpointStore.openEnvironment(directory))
-                // The number of a transaction that failed is given again.
-                known.withLock { $0 = nil }
-            }
+            if opened.hasFailed, opened.environment.isClosed { try reopen(&opened) }
             return opened.environment
         }
+    }
+
+    /// The environment, opened anew when it failed before.
+    private func environmentForWriting() throws(ViewStoreError) -> Environment {
+        try opened.withLock { (opened) throws(ViewStoreError) in
+            guard opened.hasFailed else { return opened.environment }
+            guard
+                opened.environment.isClosed
+                    || opened.environment.close(within: CheckpointStore.quietMilliseconds)
+            else {
+                throw ViewStoreError(
+                    .storage, "A checkpoint failed, and the next one waits for those who read.")
+            }
+            try reopen(&opened)
+            return opened.environment
+        }
+    }
+
+    private func reopen(_ opened: inout OpenEnvironment) throws(ViewStoreError) {
+        opened = OpenEnvironment(environment: try CheckpointStore.openEnvironment(directory))
+        // The number of a transaction that failed is given again.
+        known.withLock { $0 = nil }
     }
 }
 
