@@ -59,6 +59,8 @@ package enum ViewTables {
     package static let commands = TableID(number: 23, name: "commands", isTemporal: false)
     /// Invitations and join requests that wait for an answer: group, user.
     package static let pending = TableID(number: 24, name: "pending", isTemporal: false)
+    /// Members on the allow list, as their rows say as well: group, user.
+    package static let allowList = TableID(number: 25, name: "allowList", isTemporal: true)
 
     /// Tables that groups of all families, and all commands, use.
     package static let neutral = [
@@ -68,7 +70,7 @@ package enum ViewTables {
     ]
 
     /// Tables that only EM groups use.
-    package static let em = [publicGroups, blockList, sharedFiles, sharedFileIDs]
+    package static let em = [publicGroups, blockList, sharedFiles, sharedFileIDs, allowList]
 
     package static let all = Families.all.flatMap { $0.tables }
 }

@@ -32,8 +32,9 @@ public final class GroupEngine: Sendable {
     let writer: CommandWriter
     let signal: AppendSignal
     let delivery: CallbackDelivery
-    /// Held from the reading of a durable subscription's position to the writing of the next.
-    let cursorChanges = Mutex(())
+    /// Held from the reading of a durable subscription's position to the writing of the next;
+    /// counts the subscriptions that were made.
+    let cursorChanges: Mutex<SubscriptionNumber>
     /// Whether the engine was closed; held until it is.
     private let closing = Mutex(false)
 
@@ -93,6 +94,7 @@ public final class GroupEngine: Sendable {
             throw error
         }
         views = Mutex(CurrentViews(start.views))
+        cursorChanges = Mutex(SubscriptionNumber(epoch: start.epoch))
         hasReplacedViews = start.hasReplacedViews
         let signal = AppendSignal(position: start.tail.sequence.value)
         let delivery = CallbackDelivery()

@@ -131,7 +131,7 @@ extension GroupEngine {
         _ name: String, _ listener: Listener, after position: UInt64?
     ) throws(MusterError) -> DurableSubscription {
         try IdentifierRules.check(name, field: "name")
-        let cursor = try cursorChanges.withLock { _ throws(MusterError) in
+        let cursor = try cursorChanges.withLock { numbers throws(MusterError) in
             if let stored = try storedCursor(name) {
                 guard stored.listener == listener else {
                     throw .invalidParameter("name", "\(name) is a subscription of somebody else")
@@ -140,7 +140,7 @@ extension GroupEngine {
             }
             let new = StoredCursor(
                 listener: listener, position: reached(of: position ?? .max),
-                number: .random(in: 1...UInt64.max))
+                number: numbers.next())
             try storeCursor(name, new)
             return new
         }

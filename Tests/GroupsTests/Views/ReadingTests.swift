@@ -122,6 +122,27 @@ import Testing
         }
     }
 
+    // rows: QRY-14
+    @Test func `an allow list is read without a look at all members`() throws {
+        let users = (0..<Self.manyCount).map { UserID("u\(1_000 + $0)") }
+        for user in users {
+            try scenario.given(.inviteMembers(to: "g", users: [user]), as: "ann")
+        }
+        func allowed() throws -> [UserID] {
+            try readingFew(as: "ann") { try $0.answer(ListAllowed(group: "g")).users }
+        }
+        #expect(try allowed() == [])
+        try scenario.given(.addToAllowList(["bob", users[3], users[9]], in: "g"), as: "ann")
+        let then = scenario.engine.position
+        #expect(try allowed() == ["bob", users[3], users[9]])
+        try scenario.given(.removeFromAllowList([users[9]], in: "g"), as: "ann")
+            .given(.leaveGroup("g"), as: .user(users[3]))
+            .given(.inviteMembers(to: "g", users: [users[3]]), as: "ann")
+        #expect(try allowed() == ["bob"])
+        let past = try scenario.engine.ask(.allowList(of: "g"), as: "ann", at: .position(then))
+        #expect(past.users == ["bob", users[3], users[9]])
+    }
+
     // rows: QRY-06 QRY-07
     @Test func `owner and admins are listed without a look at all`() throws {
         let users = (0..<Self.manyCount).map { UserID("u\(1_000 + $0)") }

@@ -67,8 +67,8 @@ extension Inquiry {
     /// Allow-listed members, bytewise (QRY-14).
     package func allowList(of group: GroupID) -> [UserID] {
         var users: [UserID] = []
-        state.forEachMember(of: group, number: EMMembership.allowField) { user, isAllowed in
-            if isAllowed == 1 { users.append(user) }
+        state.forEachID(ViewTables.allowList, in: group) { (user: UserID) in
+            users.append(user)
             return true
         }
         return users

@@ -19,6 +19,6 @@ package struct AllowListRemoved: EventPayload {
     }
 
     package func project(_ event: Event, into state: StateWriter) {
-        for user in users { state.updateMember(user, of: event.group) { $0.em.isAllowed = false } }
+        for user in users { state.setAllowed(user, of: event.group, to: false) }
     }
 }
