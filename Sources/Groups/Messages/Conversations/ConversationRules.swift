@@ -65,11 +65,11 @@ extension ConversationRules {
         throw MusterError(.notMember, "\(user) is not in this conversation")
     }
 
-    /// Whether a user was in the audience of a message (MSG-06), which never changes afterwards.
+    /// Whether a user was in the audience of somebody else's message (MSG-06), which never changes
+    /// afterwards.
     package func reached(
         _ user: UserID, _ message: Message, _ state: StateReader
     ) -> Bool {
-        guard message.sender != .user(user) else { return false }
         if let since = hearsSince(user, state), since < message.position { return true }
         let place = message.position...message.position
         return hearingSpans(of: user, state, around: place).contains {
