@@ -38,11 +38,7 @@ extension StateReader {
 
     package func isMember(_ user: UserID, of group: GroupID) -> Bool {
         if let kept { return keptMember(user, of: group, kept) != nil }
-        return switch glance(ViewTables.members, ViewKey.of(group, user)) {
-        case .row: true
-        case .absent: false
-        case .past: wasInside(user, group)
-        }
+        return has(ViewTables.members, ViewKey.of(group, user)) { wasInside(user, group) }
     }
 
     private func keptMember(
@@ -120,11 +116,18 @@ extension StateReader {
 
     /// The block list, bytewise.
     package func blockList(of group: GroupID) -> [UserID] {
+        users(in: ViewTables.blockList, of: group)
+    }
+
+    /// The allow list, bytewise.
+    package func allowList(of group: GroupID) -> [UserID] {
+        users(in: ViewTables.allowList, of: group)
+    }
+
+    private func users(in table: TableID, of group: GroupID) -> [UserID] {
         var users: [UserID] = []
-        scan(
-            ViewTables.blockList, prefix: ViewKey.of(group), after: nil, descending: false
-        ) { key, _ in
-            users.append(Self.secondID(key))
+        forEachID(table, in: group) { (user: UserID) in
+            users.append(user)
             return true
         }
         return users

@@ -41,6 +41,17 @@ package class StateReader {
         }
     }
 
+    /// Whether there is a row for a key, without a search in the past.
+    package final func has(
+        _ table: TableID, _ key: [UInt8], ifThere wasThere: () -> Bool
+    ) -> Bool {
+        switch rows.glance(table, key) {
+        case .row: true
+        case .absent: false
+        case .past: wasThere()
+        }
+    }
+
     package final func has(_ table: TableID, _ key: [UInt8]) -> Bool {
         rows.has(table, key)
     }

@@ -23,11 +23,7 @@ extension StateReader {
     }
 
     package func isMember(_ user: UserID, of channel: ChannelID) -> Bool {
-        switch glance(CIRTables.channelMembers, ViewKey.of(channel, user)) {
-        case .row: true
-        case .absent: false
-        case .past: wasInside(user, channel)
-        }
+        has(CIRTables.channelMembers, ViewKey.of(channel, user)) { wasInside(user, channel) }
     }
 
     /// Visits the members bytewise by user id.

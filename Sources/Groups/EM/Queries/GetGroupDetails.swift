@@ -46,7 +46,7 @@ package struct GetGroupDetails: QueryBody {
             permission: role.permission,
             isBlocked: inquiry.state.member(user, of: group)?.em.hasBlockedMessages ?? false,
             muteList: seesLists ? inquiry.muteList(of: group) : [],
-            allowList: seesLists ? inquiry.allowList(of: group) : [],
+            allowList: seesLists ? inquiry.state.allowList(of: group) : [],
             blockList: seesLists ? inquiry.state.blockList(of: group) : [])
     }
 

@@ -63,14 +63,4 @@ extension Inquiry {
         // The scan was bytewise by user, and sorting is stable.
         return entries.sorted { $0.mutedAt > $1.mutedAt }
     }
-
-    /// Allow-listed members, bytewise (QRY-14).
-    package func allowList(of group: GroupID) -> [UserID] {
-        var users: [UserID] = []
-        state.forEachID(ViewTables.allowList, in: group) { (user: UserID) in
-            users.append(user)
-            return true
-        }
-        return users
-    }
 }

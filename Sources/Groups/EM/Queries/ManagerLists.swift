@@ -55,7 +55,7 @@ package struct ListAllowed: QueryBody {
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> UserNames {
         try EMViewer(group, inquiry).require(.useAllowList)
-        return UserNames(users: inquiry.allowList(of: group))
+        return UserNames(users: inquiry.state.allowList(of: group))
     }
 }
 
