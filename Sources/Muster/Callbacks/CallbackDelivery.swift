@@ -3,10 +3,18 @@ import Locks
 
 /// Calls delegates, in log order, from a thread of its own.
 ///
-/// The thread reads the log like any other subscriber, so nothing has to be queued for it, and it
-/// sleeps while nobody is registered.
+/// The thread reads the log like any other subscriber, so nothing has to be queued for it. It
+/// begins with the first of them, and sleeps while nobody is registered.
 final class CallbackDelivery: Sendable {
+    /// Where a thread begins to read.
+    private struct Origin {
+        let engine: WeakEngine
+        let position: UInt64
+    }
+
     private struct State {
+        /// Nil while the engine begins, and once the thread runs.
+        var origin: Origin?
         var roster = DelegateRoster()
         var lastNumber: UInt64 = 0
         /// With so many delegates those that are gone are looked for.
@@ -26,26 +34,42 @@ final class CallbackDelivery: Sendable {
     /// What no wait exceeds, as clocks cannot add every time to now: some thirty years.
     private static let waitMaximum = Duration.seconds(1 << 30)
 
+    private let name: String
     private let state = Mutex(State())
     /// Raised for those who wait, to where the calls have ended.
     private let called = AppendSignal(position: 0)
     private let wake = DispatchSemaphore(value: 0)
 
-    /// Starts the thread; it does not keep the engine alive.
+    /// - Parameter name: That of the thread.
+    init(name: String) {
+        self.name = name
+    }
+
+    /// Names the engine, which is not kept alive, and what nobody hears of any more.
     func begin(engine: WeakEngine, after position: UInt64) {
+        state.withLock { $0.origin = Origin(engine: engine, position: position) }
+    }
+
+    private func startThread() {
+        let origin = state.withLock { state in
+            defer { state.origin = nil }
+            return state.origin
+        }
+        guard let origin else { return }
         let thread = Thread {
-            var position = position
+            var position = origin.position
             var calls = DelegateCalls()
             var hasFailed = false
             while self.waitForWork(afterFailure: hasFailed) {
-                hasFailed = !self.deliver(engine, from: &position, &calls)
+                hasFailed = !self.deliver(origin.engine, from: &position, &calls)
                 self.note(position, &calls)
+                if hasFailed { self.reject(after: position) }
             }
             self.called.end()
         }
         thread.start()
         // On Linux only a thread that runs takes a name.
-        thread.name = "muster.delivery"
+        thread.name = name
     }
 
     /// Hints that the log has grown.
@@ -66,6 +90,7 @@ final class CallbackDelivery: Sendable {
         // Not left to the thread, which may be amid a call: who waits later is told the same.
         called.end()
         wake.signal()
+        reject(after: 0)
     }
 
     /// Waits until delegates were called for everything up to `position`, and the calls have ended;
@@ -77,6 +102,7 @@ final class CallbackDelivery: Sendable {
             return state.lastWaiter
         }
         defer { state.withLock { $0.awaited[waiter] = nil } }
+        startThread()
         wake.signal()
         await withTaskGroup { group in
             group.addTask { await self.called.wait(for: position) }
@@ -119,12 +145,14 @@ final class CallbackDelivery: Sendable {
     /// Has a delegate called from a position on: `register` makes its registration with the number
     /// that it is given.
     func add(_ register: (UInt64) -> DelegateRegistration) {
-        let isTimeToTidy = state.withLock { state in
+        let (isTimeToTidy, isEnded) = state.withLock { state in
             state.lastNumber += 1
             state.roster.add(register(state.lastNumber))
-            return state.roster.count >= state.tidyCount
+            return (state.roster.count >= state.tidyCount, state.isEnded)
         }
         if isTimeToTidy { tidy() }
+        if isEnded { reject(after: 0) }
+        startThread()
         wake.signal()
     }
 
@@ -146,6 +174,14 @@ final class CallbackDelivery: Sendable {
     private func tidy() {
         removeAll(of: \.all) { $0.isGone() }
         state.withLock { $0.tidyCount = max(Self.tidyMinimum, 2 * $0.roster.count) }
+    }
+
+    /// Sends away those who may read on by themselves after `position`.
+    private func reject(after position: UInt64) {
+        for registration in state.withLock({ $0.roster.all }) {
+            registration.reject(after: position)
+        }
+        removeAll(of: \.all) { $0.isGone() }
     }
 
     /// Takes registrations away.
@@ -206,7 +242,7 @@ final class CallbackDelivery: Sendable {
                     return false
                 }
                 for call in calls {
-                    call.registration.deliver(call.content, running.begin()) { self.isOver }
+                    call.registration.deliver(call.callback, running.begin()) { self.isOver }
                 }
                 rest = rest.dropFirst(event.count)
             }

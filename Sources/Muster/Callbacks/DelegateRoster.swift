@@ -3,7 +3,7 @@ struct DelegateRoster {
     /// A delegate and what it is to be told.
     struct Call {
         let registration: DelegateRegistration
-        let content: any CallbackContent
+        let callback: Callback
     }
 
     /// Those of a user in the order in which they came.
@@ -42,8 +42,7 @@ struct DelegateRoster {
         var calls: [Call] = []
         func hear(_ user: UserID, _ hearing: Hearing) {
             for registration in of(user) where registration.hears(callback) {
-                calls.append(
-                    Call(registration: registration, content: callback.heard(hearing).content))
+                calls.append(Call(registration: registration, callback: callback.heard(hearing)))
             }
         }
         var visited = 0

@@ -87,6 +87,6 @@ extension GroupEngine {
     /// - Returns: false when the time is over, the task cancelled or the engine closed; whoever
     ///   lags behind goes on being called.
     public func waitForDelegates(within time: Duration) async -> Bool {
-        await delivery.wait(for: position, within: time)
+        await subscribers.delivery.wait(for: position, within: time)
     }
 }

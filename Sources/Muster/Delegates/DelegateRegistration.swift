@@ -1,9 +1,10 @@
 import Foundation
 import Locks
 
-/// One delegate of one user on one device, for callbacks of one vocabulary, from one sequence on.
+/// One delegate of one user on one device, for callbacks of one vocabulary, from one sequence on;
+/// or a mailbox, for all callbacks.
 ///
-/// The delegate is not kept alive.
+/// Neither is kept alive.
 final class DelegateRegistration: Sendable {
     /// Calls that may wait on a slow queue; at that number the delivery waits for it.
     static let waitingMaximum = 1_024
@@ -12,8 +13,8 @@ final class DelegateRegistration: Sendable {
 
     /// Counts those of an engine.
     let number: UInt64
-    /// What the delegate hears.
-    let content: any CallbackContent.Type
+    /// What the delegate hears; nil for everything.
+    let content: (any CallbackContent.Type)?
     let user: UserID
     let device: DeviceID?
     /// The sequence after which the delegate hears of things.
@@ -24,7 +25,8 @@ final class DelegateRegistration: Sendable {
     /// Whether this is the registration of the given delegate, or of one that is gone.
     let matches: @Sendable (AnyObject) -> Bool
     let isGone: @Sendable () -> Bool
-    private let call: @Sendable (any CallbackContent) -> Void
+    private let call: @Sendable (Callback) -> Void
+    private let close: @Sendable (UInt64) -> Void
 
     init<Delegate: AnyObject & Sendable, Content: CallbackContent>(
         _ delegate: Delegate, number: UInt64, user: UserID, device: DeviceID?, position: UInt64,
@@ -39,16 +41,36 @@ final class DelegateRegistration: Sendable {
         weak let delegate = delegate
         matches = { $0 === delegate }
         isGone = { delegate == nil }
-        self.call = { content in
-            if let content = content as? Content, let delegate { call(content, delegate) }
+        self.call = { callback in
+            if let content = callback.content as? Content, let delegate { call(content, delegate) }
         }
+        close = { _ in }
+    }
+
+    init(
+        _ mailbox: Mailbox, number: UInt64, user: UserID, device: DeviceID?, position: UInt64
+    ) {
+        content = nil
+        self.number = number
+        self.user = user
+        self.device = device
+        self.position = position
+        context = .delivery
+        weak let mailbox = mailbox
+        matches = { $0 === mailbox }
+        isGone = { mailbox?.isClosed ?? true }
+        call = { mailbox?.post($0) }
+        close = { mailbox?.close(after: $0) }
     }
 
     /// Whether a callback that reaches the user is for this delegate.
     func hears(_ callback: Callback) -> Bool {
-        position < callback.position && type(of: callback.content) == content
-            && callback.reaches(device)
+        position < callback.position && callback.reaches(device)
+            && (content == nil || type(of: callback.content) == content)
     }
+
+    /// Nothing can be read after `position`: a mailbox is closed, a delegate goes on waiting.
+    func reject(after position: UInt64) { close(position) }
 
     /// Nothing more is called, not even what waits on the queue already.
     func end() {
@@ -60,12 +82,12 @@ final class DelegateRegistration: Sendable {
     /// Waits when too many are waiting already, unless nobody is there to hear it. Nothing is
     /// called any more once `isGivenUp` says so.
     func deliver(
-        _ content: any CallbackContent, _ running: DispatchGroup,
+        _ callback: Callback, _ running: DispatchGroup,
         unless isGivenUp: @escaping @Sendable () -> Bool
     ) {
         guard hasRoom(unless: isGivenUp) else { return running.leave() }
         context.run {
-            if !self.isOver, !isGivenUp() { self.call(content) }
+            if !self.isOver, !isGivenUp() { self.call(callback) }
             self.room.signal()
             running.leave()
         }

@@ -136,7 +136,7 @@ extension Session {
         call: @escaping @Sendable (Content, Delegate) -> Void
     ) {
         let position = engine.position
-        engine.delivery.add { number in
+        engine.subscribers.delivery.add { number in
             DelegateRegistration(
                 delegate, number: number, user: user, device: device, position: position,
                 context: context, call: call)
@@ -144,6 +144,6 @@ extension Session {
     }
 
     private func remove(_ delegate: AnyObject, hearing content: any CallbackContent.Type) {
-        engine.delivery.remove(delegate, hearing: content, of: user, on: device)
+        engine.subscribers.delivery.remove(delegate, hearing: content, of: user, on: device)
     }
 }

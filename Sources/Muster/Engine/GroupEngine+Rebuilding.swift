@@ -48,8 +48,7 @@ extension GroupEngine {
         batches.views = installed
         if installed.position > shown {
             // Of a command whose outcome was unknown nobody has heard yet.
-            signal.raise(to: installed.position)
-            delivery.hint()
+            subscribers.tell(of: installed.position)
         }
         // Who began to read the old ones goes on; who comes to them late asks the new ones.
         try old.close(checkpointing: false)

@@ -30,8 +30,7 @@ public final class GroupEngine: Sendable {
     private let lock: Mutex<StoreLock?>
     let views: Mutex<CurrentViews>
     let writer: CommandWriter
-    let signal: AppendSignal
-    let delivery: CallbackDelivery
+    let subscribers: Subscribers
     /// Held from the reading of a durable subscription's position to the writing of the next;
     /// counts the subscriptions that were made.
     let cursorChanges: Mutex<SubscriptionNumber>
@@ -96,21 +95,18 @@ public final class GroupEngine: Sendable {
         views = Mutex(CurrentViews(start.views))
         cursorChanges = Mutex(SubscriptionNumber(epoch: start.epoch))
         hasReplacedViews = start.hasReplacedViews
-        let signal = AppendSignal(position: start.tail.sequence.value)
-        let delivery = CallbackDelivery()
-        (self.signal, self.delivery) = (signal, delivery)
-        writer = CommandWriter(log: log, configuration: configuration, start: start) { position in
-            signal.raise(to: position)
-            delivery.hint()
+        let subscribers = Subscribers(position: start.tail.sequence.value)
+        self.subscribers = subscribers
+        writer = CommandWriter(log: log, configuration: configuration, start: start) {
+            subscribers.tell(of: $0)
         }
         writer.begin()
-        delivery.begin(engine: WeakEngine(self), after: start.tail.sequence.value)
+        subscribers.begin(engine: WeakEngine(self), after: start.tail.sequence.value)
     }
 
     deinit {
         writer.end()
-        delivery.end()
-        signal.end()
+        subscribers.end()
         try? currentViews.close(checkpointing: false)
         log.close()
     }
@@ -140,8 +136,7 @@ public final class GroupEngine: Sendable {
 
     private func closeAll() throws(MusterError) {
         writer.end()
-        delivery.end()
-        signal.end()
+        subscribers.end()
         defer {
             log.close()
             lock.withLock { $0 = nil }

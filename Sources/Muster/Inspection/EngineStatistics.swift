@@ -29,9 +29,9 @@ extension GroupEngine {
     /// - Returns: the figures; each is true by itself, between two of them commands may have come.
     /// - Throws: a ``MusterError`` when the views cannot be read; `engineClosed` after closing.
     public func statistics() throws(MusterError) -> EngineStatistics {
-        guard !signal.isEnded else { throw .closedEngine }
+        guard !subscribers.signal.isEnded else { throw .closedEngine }
         let views = try onCurrentViews { try $0.store.status() }
-        let delivered = delivery.progress
+        let delivered = subscribers.delivery.progress
         let backlog = delivered.position.map { views.position - min($0, views.position) }
         return EngineStatistics(
             position: views.position, lastEventAt: views.position > 0 ? lastEventTime : nil,

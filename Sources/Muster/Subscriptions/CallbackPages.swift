@@ -12,10 +12,20 @@ struct CallbackPages {
     }
 
     /// Whether the engine was closed or the task cancelled, whatever is left to read.
-    var isEnded: Bool { Task.isCancelled || engine.signal.isEnded }
+    var isEnded: Bool { Task.isCancelled || engine.subscribers.signal.isEnded }
 
     /// The next page; nil when reading has ended.
     mutating func next() async throws(MusterError) -> CallbackPage? {
+        while !isEnded {
+            if let page = try await present() { return page }
+            await engine.subscribers.signal.wait(beyond: position)
+        }
+        return nil
+    }
+
+    /// The next page of what is there, up to a sequence or all; nil when there is nothing, or
+    /// reading has ended.
+    mutating func present(upTo end: UInt64? = nil) async throws(MusterError) -> CallbackPage? {
         let (engine, position) = (engine, position)
         if !hasBegun {
             try engine.unlessClosed { () throws(MusterError) in
@@ -23,20 +33,18 @@ struct CallbackPages {
             }
             hasBegun = true
         }
-        while !isEnded {
-            // Reading does not suspend: far from the end of the log a reader would keep its thread,
-            // or the main actor, until it is there.
-            await Task.yield()
-            let page = try engine.unlessClosed { () throws(MusterError) in
-                try CallbackPage.next(engine, after: position, upTo: engine.position)
-            }
-            guard let page else {
-                await engine.signal.wait(beyond: position)
-                continue
-            }
-            self.position = page.position
-            return page
+        // Reading does not suspend: far from the end of the log a reader would keep its thread, or
+        // the main actor, until it is there.
+        await Task.yield()
+        let page = try engine.unlessClosed { () throws(MusterError) in
+            try CallbackPage.next(engine, after: position, upTo: end ?? engine.position)
         }
-        return nil
+        if let page { self.position = page.position }
+        return page
+    }
+
+    /// Leaves out what follows up to `position`.
+    mutating func skip(to position: UInt64) {
+        self.position = max(self.position, position)
     }
 }

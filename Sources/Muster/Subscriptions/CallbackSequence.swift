@@ -52,7 +52,7 @@ extension GroupEngine {
         do throws(MusterError) {
             return try body()
         } catch {
-            guard error.code == .engineClosed, signal.isEnded else { throw error }
+            guard error.code == .engineClosed, subscribers.signal.isEnded else { throw error }
             return nil
         }
     }

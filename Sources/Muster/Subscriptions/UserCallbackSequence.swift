@@ -1,27 +1,38 @@
 /// The callbacks that one user receives on one device, in log order.
+///
+/// The sequence reads the log from where it was told to begin. At its end one thread reads on for
+/// all such sequences of an engine and wakes those that are concerned; what is put aside for one
+/// has a bound, behind which it reads by itself again. It ends when the engine is closed or the
+/// task is cancelled, as ``CallbackSequence`` does.
 public struct UserCallbackSequence: AsyncSequence, Sendable {
     /// One callback.
     public typealias Element = Callback
 
-    let base: CallbackSequence
+    let engine: GroupEngine
+    let position: UInt64
     let user: UserID
     let device: DeviceID?
 
     /// Begins to read.
     public func makeAsyncIterator() -> Iterator {
-        Iterator(base: base.makeAsyncIterator(), user: user, device: device)
+        Iterator(
+            pages: CallbackPages(engine: engine, position: position), user: user, device: device)
     }
 
     /// Reads the callbacks one after another.
     public struct Iterator: AsyncIteratorProtocol {
-        var base: CallbackSequence.Iterator
-        let user: UserID
-        let device: DeviceID?
-        /// Read, and not yet known whether it is for the user.
-        private var waiting: Callback?
+        private var pages: CallbackPages
+        private let user: UserID
+        private let device: DeviceID?
+        /// Read, and not yet known whether they are for the user.
+        private var waiting: ArraySlice<Callback> = []
+        /// Where others put what comes after `end`; nil far from the end of the log.
+        private var mailbox: Mailbox?
+        /// Up to where the log is read here while there is a mailbox.
+        private var end: UInt64 = 0
 
-        init(base: CallbackSequence.Iterator, user: UserID, device: DeviceID?) {
-            self.base = base
+        init(pages: CallbackPages, user: UserID, device: DeviceID?) {
+            self.pages = pages
             self.user = user
             self.device = device
         }
@@ -31,18 +42,50 @@ public struct UserCallbackSequence: AsyncSequence, Sendable {
         /// - Throws: a ``MusterError`` when the log or the views cannot be read; `invalidParameter`
         ///   with the field `after` when the log ends before the sequence to begin after.
         public mutating func next() async throws(MusterError) -> Callback? {
-            let engine = base.pages.engine
-            while !base.pages.isEnded {
-                if waiting == nil { waiting = try await base.next() }
-                guard let callback = waiting else { return nil }
-                let heard = try engine.unlessClosed { () throws(MusterError) in
-                    try engine.callback(callback, for: user, on: device)
+            while !pages.isEnded {
+                if let callback = waiting.first {
+                    let heard = try heard(callback)
+                    // Not before: what could not be read is asked for again.
+                    waiting.removeFirst()
+                    if let heard { return heard }
+                } else if let mailbox, pages.position >= end {
+                    switch await mailbox.next() {
+                    case .hear(let callback): return callback
+                    case .readOn(let position): readOn(after: position)
+                    case nil: return nil
+                    }
+                } else if let page = try await pages.present(upTo: mailbox.map { _ in end }) {
+                    waiting = page.callbacks[...]
+                } else {
+                    awaitMail()
                 }
-                // Not before: what could not be read is asked for again.
-                waiting = nil
-                if let heard { return heard }
             }
             return nil
+        }
+
+        private func heard(_ callback: Callback) throws(MusterError) -> Callback? {
+            let (engine, user, device) = (pages.engine, user, device)
+            return try engine.unlessClosed { () throws(MusterError) in
+                try engine.callback(callback, for: user, on: device)
+            }
+        }
+
+        private mutating func awaitMail() {
+            let (engine, mailbox) = (pages.engine, Mailbox())
+            let (user, device, position) = (user, device, pages.position)
+            engine.subscribers.mail.add { number in
+                DelegateRegistration(
+                    mailbox, number: number, user: user, device: device, position: position)
+            }
+            // Later: what is committed by now may have been read without this mailbox in mind.
+            end = engine.position
+            mailbox.begin(after: end)
+            self.mailbox = mailbox
+        }
+
+        private mutating func readOn(after position: UInt64) {
+            pages.skip(to: position)
+            mailbox = nil
         }
     }
 }
@@ -50,16 +93,14 @@ public struct UserCallbackSequence: AsyncSequence, Sendable {
 extension Session {
     /// What the session's user hears on its device after a sequence.
     ///
-    /// Each sequence reads all of the log from there on by itself, also what others hear. Who
-    /// serves many connected users adds delegates, which one thread calls, or reads
-    /// ``GroupEngine/callbacks(after:)`` once and hands on.
+    /// What is in the log already each sequence reads by itself, also what others hear; what is
+    /// still to come is read once for all of them. So a host may have one for each connection.
     ///
     /// - Parameter position: The sequence after which to begin; nil for what is still to come.
     /// - Returns: the callbacks, read as they are asked for.
     public func callbacks(after position: UInt64? = nil) -> UserCallbackSequence {
         UserCallbackSequence(
-            base: engine.callbacks(after: position ?? engine.position), user: user,
-            device: device)
+            engine: engine, position: position ?? engine.position, user: user, device: device)
     }
 }
 

@@ -174,12 +174,12 @@ private final class Listener: GroupManagerDelegate {
         ann.addDelegate(stuck, on: .queue(queue))
         try announce("one")
         let waiter = Task { await engine.waitForDelegates(within: .seconds(600)) }
-        while engine.delivery.waiters.begun == 0 { try await Task.sleep(for: .milliseconds(1)) }
+        while engine.subscribers.delivery.waiters.begun == 0 { try await Task.sleep(for: .milliseconds(1)) }
         let deadline = ContinuousClock.now + .seconds(Patience.seconds)
-        while engine.delivery.waiters.awaited > 0, ContinuousClock.now < deadline {
+        while engine.subscribers.delivery.waiters.awaited > 0, ContinuousClock.now < deadline {
             try await Task.sleep(for: .milliseconds(1))
         }
-        #expect(engine.delivery.waiters.awaited == 0)
+        #expect(engine.subscribers.delivery.waiters.awaited == 0)
         queue.resume()
         #expect(await waiter.value)
         #expect(stuck.heard(1) == ["one"])
@@ -194,7 +194,7 @@ private final class Listener: GroupManagerDelegate {
     // Whoever looks for delegates that are gone may be the last to hold one that is not.
     @Test func `a delegate that takes itself away at its end may end wherever it likes`() throws {
         let watcher = Thread { [engine] in
-            while !Thread.current.isCancelled { _ = engine.delivery.progress }
+            while !Thread.current.isCancelled { _ = engine.subscribers.delivery.progress }
         }
         watcher.start()
         for _ in 0..<rounds {
@@ -204,7 +204,7 @@ private final class Listener: GroupManagerDelegate {
         }
         watcher.cancel()
         while !watcher.isFinished { usleep(1_000) }
-        #expect(engine.delivery.progress.delegates == 0)
+        #expect(engine.subscribers.delivery.progress.delegates == 0)
     }
 
     // rows: GEN-26 GEN-30

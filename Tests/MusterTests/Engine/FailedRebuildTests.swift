@@ -10,29 +10,6 @@ import Views
 
 /// Views that cannot be built to their end.
 @Suite struct FailedRebuildTests {
-    /// A log that can be read a few times only when it is told so.
-    private final class TiringLog: ForwardingEventLog {
-        let inner = InMemoryEventLog()
-        private let readsLeft = Mutex(Int.max)
-
-        func allowReads(_ count: Int) {
-            readsLeft.withLock { $0 = count }
-        }
-
-        func read(
-            after position: Sequence, limit: ReadLimit
-        ) throws(EventLogError) -> [Frame] {
-            let mayRead = readsLeft.withLock { left in
-                left -= 1
-                return left >= 0
-            }
-            guard mayRead else { throw .unavailable(.storage, "told to fail") }
-            return try inner.read(after: position, limit: limit)
-        }
-
-        func close() {}
-    }
-
     private let directory: TemporaryDirectory
     private let views: String
     private let log = TiringLog()

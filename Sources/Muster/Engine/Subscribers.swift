@@ -1,0 +1,36 @@
+import Locks
+
+/// All who wait for the log of an engine to grow.
+struct Subscribers: Sendable {
+    /// Wakes those who read it by themselves.
+    let signal: AppendSignal
+    /// Calls the delegates.
+    let delivery = CallbackDelivery(name: "muster.delivery")
+    /// Fills the mailboxes. On another thread, as delegates may be slow.
+    let mail = CallbackDelivery(name: "muster.mail")
+
+    init(position: UInt64) {
+        signal = AppendSignal(position: position)
+    }
+
+    /// Has those who are called read from `engine`.
+    func begin(engine: WeakEngine, after position: UInt64) {
+        delivery.begin(engine: engine, after: position)
+        mail.begin(engine: engine, after: position)
+    }
+
+    /// Tells them of the log's new end.
+    func tell(of position: UInt64) {
+        signal.raise(to: position)
+        delivery.hint()
+        mail.hint()
+    }
+
+    /// What was not told until now is not told any more.
+    func end() {
+        delivery.end()
+        signal.end()
+        // Last: who is sent to read on finds the end.
+        mail.end()
+    }
+}

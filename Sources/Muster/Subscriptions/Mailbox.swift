@@ -1,0 +1,86 @@
+import Locks
+
+/// What a sequence of one user has still to hear, put here by the thread that reads the log once
+/// for all such sequences.
+///
+/// It has a bound, and nobody waits for who leaves it full: from there on the sequence reads the
+/// log by itself.
+final class Mailbox: Sendable {
+    /// Callbacks that wait; with so many the next event closes it.
+    static let callbacksMaximum = 256
+
+    /// What a sequence has to do.
+    enum Next {
+        case hear(Callback)
+        /// To read the log after a sequence: up to there nothing was left out.
+        case readOn(after: UInt64)
+    }
+
+    private struct State {
+        var callbacks: ArraySlice<Callback> = []
+        /// What comes up to here is not taken.
+        var start: UInt64 = 0
+        /// Up to where nothing was left out, once something may have been.
+        var end: UInt64?
+        var changes: UInt64 = 0
+
+        mutating func next() -> Next? {
+            if let callback = callbacks.popFirst() { return .hear(callback) }
+            return end.map { .readOn(after: $0) }
+        }
+    }
+
+    private let state = Mutex(State())
+    /// Raised to the number of changes.
+    private let changed = AppendSignal(position: 0)
+
+    /// Whether nothing more is taken.
+    var isClosed: Bool { state.withLock { $0.end != nil } }
+
+    /// Takes a callback; of one event all or none.
+    func post(_ callback: Callback) {
+        change { state in
+            guard state.start < callback.position else { return }
+            if state.callbacks.count < Self.callbacksMaximum
+                || state.callbacks.last?.position == callback.position
+            {
+                state.callbacks.append(callback)
+            } else {
+                state.end = callback.position - 1
+            }
+        }
+    }
+
+    /// Takes nothing more; up to `position` nothing was left out.
+    func close(after position: UInt64) {
+        change { $0.end = position }
+    }
+
+    /// Leaves to the sequence what comes up to `start`, and what came already.
+    func begin(after start: UInt64) {
+        state.withLock { state in
+            state.start = start
+            state.callbacks.removeAll { $0.position <= start }
+        }
+    }
+
+    /// What comes next, as soon as something does; nil when the task was cancelled.
+    func next() async -> Next? {
+        while !Task.isCancelled {
+            let (next, changes) = state.withLock { ($0.next(), $0.changes) }
+            if let next { return next }
+            await changed.wait(beyond: changes)
+        }
+        return nil
+    }
+
+    private func change(_ body: (inout State) -> Void) {
+        let changes = state.withLock { state -> UInt64? in
+            guard state.end == nil else { return nil }
+            body(&state)
+            state.changes += 1
+            return state.changes
+        }
+        if let changes { changed.raise(to: changes) }
+    }
+}
