@@ -4,7 +4,7 @@ import Foundation
 @main
 struct MusterBench {
     private static let benchmarks: [any Benchmark] = [
-        AppendFrames(), Commands(), EMCommands(), FanOut(), Opening(), Rebuilding(), Verifying(),
+        AppendFrames(), Commands(), EMCommands(), FanOut(), ConnectedUsers(), Opening(), Rebuilding(), Verifying(),
         BackingUp(), PointQueries(), MemberPages(), PastMembers(), Growth(), Memory(),
         ColdStart(), SizeOnDisk(),
     ]

@@ -63,13 +63,14 @@ def create_group(now):
 
 
 def _about_initial(now, line):
-    """Roles and custom fields of initial members other than the creator."""
+    """Roles of initial members other than the creator, and custom fields of one who enters."""
     others = sorted({user for user in line["users"] if user != line["as"]})
     if others and now.chance(0.5):
         line["memberRoles"] = {user: now.random.choice(ROLES) for user in others
                                if now.chance(0.7)}
     if others and now.chance(0.15):
-        line["memberFields"] = {now.random.choice(others): fields(now, "timMemberFields")}
+        entering = others + [user for user in [line["as"]] if isinstance(user, str)]
+        line["memberFields"] = {now.random.choice(entering): fields(now, "timMemberFields")}
 
 
 def actor(now, group, roles, system):

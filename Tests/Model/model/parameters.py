@@ -346,14 +346,12 @@ member_fields = custom_fields("timMemberCustomKeys", "timMemberCustomValueBytes"
 
 
 def by_user(kind):
-    """An object with user ids as keys; what it says about the actor is ignored (GRP-06)."""
-    def kind_of_map(value, field, configuration, actor=None):
+    """An object with user ids as keys."""
+    def kind_of_map(value, field, configuration):
         if type(value) is not dict:
             raise bad(field)
-        found = {user(key, field, configuration): kind(one, field, configuration)
-                 for key, one in present(value).items()}
-        return {key: one for key, one in found.items() if key != actor}
-    kind_of_map.wants_actor = True
+        return {user(key, field, configuration): kind(one, field, configuration)
+                for key, one in present(value).items()}
     return kind_of_map
 
 

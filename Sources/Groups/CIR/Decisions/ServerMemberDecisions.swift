@@ -115,8 +115,10 @@ extension AddModeratorToServer {
 extension RemoveModeratorFromServer {
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
         try CIRActor(on: server, deliberation).require(.appoint)
-        guard try deliberation.serverMember(user, of: server).role == .moderator else {
-            throw MusterError(.targetNotAdmin, "\(user) is no moderator of \(server)")
+        switch try deliberation.serverMember(user, of: server).role {
+        case .owner: throw .invalidParameter("user", "the owner is more than a moderator")
+        case .moderator: break
+        case .user: throw MusterError(.targetNotAdmin, "\(user) is no moderator of \(server)")
         }
         deliberation.append(ServerRoleChanged(user: user, role: .user), to: server)
         return Done()

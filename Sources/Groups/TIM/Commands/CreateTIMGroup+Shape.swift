@@ -29,8 +29,8 @@ extension CreateTIMGroup {
         }
     }
 
-    /// Roles and fields are given to initial members, and never the role of the owner (TIM-06);
-    /// what is said about the creator is ignored.
+    /// Roles and fields are given to whoever enters, and never the role of the owner (TIM-06); the
+    /// creator keeps it, whichever is named.
     private func checkEntries(_ listed: Set<UserID>) throws(MusterError) {
         for entry in memberRoles {
             guard entry.choice != .owner else {

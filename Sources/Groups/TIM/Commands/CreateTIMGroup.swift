@@ -84,9 +84,4 @@ package struct CreateTIMGroup: CommandBody {
     package func members(of creator: Principal) -> UserList {
         UserList(users.users.filter { $0 != creator.user })
     }
-
-    /// The fields of the initial members; those meant for the creator are dropped with it.
-    package func fields(ofMembersOf creator: Principal) -> [MemberFields] {
-        memberFields.filter { $0.user != creator.user }
-    }
 }

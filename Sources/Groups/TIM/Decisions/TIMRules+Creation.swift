@@ -4,8 +4,7 @@ extension CreateTIMGroup {
         let members = members(of: creator).users
         try checkCreator(creator, members)
         let standing: GroupRoles = creator == .system ? .s : .o
-        let memberFields = fields(ofMembersOf: creator)
-        try checkFields(memberFields, standing, deliberation.settings.options)
+        try checkFields(standing, deliberation.settings.options)
         if let group, deliberation.state.isTaken(group.text, in: .groups) {
             throw MusterError(.groupIdInUse, "the id \(group) is or was used by a group")
         }
@@ -26,7 +25,11 @@ extension CreateTIMGroup {
                         faceURL: faceURL, fields: fields))),
             to: id)
         if let owner = creator.user {
-            deliberation.append(MembersJoined(users: [owner], via: .creation, role: .owner), to: id)
+            deliberation.append(
+                MembersJoined(
+                    users: [owner], via: .creation, role: .owner,
+                    memberFields: memberFields.filter { $0.user == owner }),
+                to: id)
         }
         let admins = Set(memberRoles.filter { $0.choice == .admin }.map(\.user))
         let wished = members.filter { admins.contains($0) }
@@ -35,7 +38,7 @@ extension CreateTIMGroup {
                 MembersJoined(
                     users: members, via: .initialMember, role: .member,
                     admins: type.hasAdmins ? wished : [],
-                    memberFields: memberFields),
+                    memberFields: memberFields.filter { $0.user != creator.user }),
                 to: id)
         }
         return CreatedTIMGroup(
@@ -66,7 +69,7 @@ extension CreateTIMGroup {
     /// The host configured all keys, and the creator writes the first values with the rights of an
     /// owner (TIM-34, TIM-40).
     private func checkFields(
-        _ memberFields: [MemberFields], _ standing: GroupRoles, _ options: Options
+        _ standing: GroupRoles, _ options: Options
     ) throws(MusterError) {
         let given = memberFields.flatMap(\.fields)
         let writers =

@@ -111,6 +111,8 @@ def remove_moderator_from_server(do):
     target = do.parameters["user"]
     if target not in do.server.members:
         raise Refused("notServerMember")
+    if do.server.role(target) == "owner":
+        raise bad("user")
     if do.server.role(target) != "moderator":
         raise Refused("targetNotAdmin")
     do.emit("serverRoleChanged", user=target, role="user")

@@ -15,11 +15,16 @@ WITH_ADMINS = ("Public", "ChatRoom")
 DAY = 86400000
 
 
-def _check_shape(p, _):
-    """Roles and fields are for initial members only."""
-    for name in ("memberRoles", "memberFields"):
-        if any(user not in p["users"] for user in p[name]):
-            raise bad(name)
+def _of_entering(read):
+    """Roles and fields are for those who enter; the creator need not be listed (TIM-01)."""
+    def checked(value, field, configuration, line):
+        given = read(value, field, configuration)
+        entering = [*(line.get("users") or []), line["as"]]
+        if any(user not in entering for user in given):
+            raise bad(field)
+        return given
+    checked.wants_line = True
+    return checked
 
 
 def _seats(value, field, configuration, line):
@@ -59,10 +64,10 @@ def _max_members(do):
     may("faceURL", at_most_bytes("timFaceURLBytes"), ""),
     may("maxMembers", _seats, 0),
     may("users", users("timUsersPerCommand", empty=True, skip_actor=True), ()),
-    may("memberRoles", by_user(without(enumeration(TIM_ROLE), "owner")), {}),
+    may("memberRoles", _of_entering(by_user(without(enumeration(TIM_ROLE), "owner"))), {}),
     may("fields", group_fields, {}),
-    may("memberFields", by_user(member_fields), {}),
-], find=None, system=True, shape=_check_shape)
+    may("memberFields", _of_entering(by_user(member_fields)), {}),
+], find=None, system=True)
 def create_group(do):
     p = do.parameters
     initial = list(p["users"])
@@ -132,13 +137,17 @@ def _emit_creation(do, most):
             description=p["description"], announcement=p["announcement"], faceURL=p["faceURL"],
             maxMembers=most, addOption=option, fields=p["fields"])
     if owner:
-        do.emit("membersJoined", users=[do.actor], via="creation", role="owner")
+        do.emit("membersJoined", users=[do.actor], via="creation", role="owner",
+                **_fields_of([do.actor], p))
 
 
 def _emit_initial(do, initial, admins):
     keys = {"admins": admins} if admins else {}
-    fields = {user: given for user, given in do.parameters["memberFields"].items()
-              if given}
-    if fields:
-        keys["memberFields"] = fields
-    do.emit("membersJoined", users=initial, via="initialMember", role="member", **keys)
+    do.emit("membersJoined", users=initial, via="initialMember", role="member", **keys,
+            **_fields_of(initial, do.parameters))
+
+
+def _fields_of(users_entering, p):
+    fields = {user: given for user, given in p["memberFields"].items()
+              if given and user in users_entering}
+    return {"memberFields": fields} if fields else {}
