@@ -16,7 +16,7 @@ final class HistoryTrial {
     private let crowd: Crowd
     private let notebooks = [
         Notebook(name: "n0", user: "owner"), Notebook(name: "n1", user: "u1"),
-        Notebook(name: "n2", user: "u2"),
+        Notebook(name: "n2", user: "u2"), Notebook(name: "s1", user: "u1", isDurable: false),
     ]
     /// What came of it, once it was checked.
     private(set) var counts: [String: Int] = [:]

@@ -2,7 +2,8 @@ import SeededRandom
 import Muster
 import Locks
 
-/// A durable subscriber in a task of its own, which acknowledges now and then.
+/// A subscriber in a task of its own: a durable one, which acknowledges now and then, or one that
+/// itself knows up to where it has heard everything.
 final class Notebook: Sendable {
     struct Stay: Sendable {
         /// Where it resumed.
@@ -20,11 +21,13 @@ final class Notebook: Sendable {
 
     let name: String
     let user: UserID
+    private let isDurable: Bool
     private let state = Mutex(State())
 
-    init(name: String, user: UserID) {
+    init(name: String, user: UserID, isDurable: Bool = true) {
         self.name = name
         self.user = user
+        self.isDurable = isDurable
     }
 
     var stays: [Stay] { state.withLock { $0.stays } }
@@ -36,19 +39,44 @@ final class Notebook: Sendable {
 
     /// Listens until the engine is closed.
     func listen(to engine: GroupEngine, seed: UInt64) async {
-        var choices = SeededGenerator(seed: seed)
         do {
-            let subscription = try engine.durableSubscription(name, user: user, after: 0)
-            let start = try subscription.position()
-            state.withLock { $0.stays.append(Stay(after: start)) }
-            for try await batch in try subscription.batches() {
-                for callback in batch.callbacks { try take(callback, engine) }
-                if choices.once(in: 50) { try acknowledge(batch.position, subscription) }
+            if isDurable {
+                try await listenDurably(to: engine, seed: seed)
+            } else {
+                try await listen(to: engine)
             }
         } catch {
             guard (error as? MusterError)?.code != .engineClosed else { return }
             state.withLock { $0.failure = "\(name): \(error)" }
         }
+    }
+
+    private func listenDurably(to engine: GroupEngine, seed: UInt64) async throws {
+        var choices = SeededGenerator(seed: seed)
+        let subscription = try engine.durableSubscription(name, user: user, after: 0)
+        begin(after: try subscription.position())
+        for try await batch in try subscription.batches() {
+            for callback in batch.callbacks { try take(callback, engine) }
+            if choices.once(in: 50) { try acknowledge(batch.position, subscription) }
+        }
+    }
+
+    private func listen(to engine: GroupEngine) async throws {
+        let start = stays.last.map { max($0.after, $0.acknowledged) } ?? 0
+        begin(after: start)
+        for try await callback in engine.session(user: user).callbacks(after: start) {
+            try take(callback, engine)
+            changeStay { stay in
+                guard stay.attempted < callback.position else { return }
+                // An event may have several, the last of which comes before the next event.
+                stay.acknowledged = max(start, stay.attempted)
+                stay.attempted = callback.position
+            }
+        }
+    }
+
+    private func begin(after position: UInt64) {
+        state.withLock { $0.stays.append(Stay(after: position)) }
     }
 
     private func acknowledge(_ position: UInt64, _ subscription: DurableSubscription) throws {
