@@ -115,6 +115,13 @@ struct GettingStarted {
         bob.addDelegate(greeter, on: .queue(.main))
     }
 
+    func own() async throws {
+        let bob = engine.session(user: "bob", device: "laptop")
+        for try await callback in bob.callbacks() {
+            print(callback.content.name)
+        }
+    }
+
     func firehose() async throws {
         for try await callback in engine.callbacks(after: 0) {
             print(callback.content.name, try engine.recipients(of: callback))

@@ -32,6 +32,14 @@ struct Operating {
         }
     }
 
+    func connection(
+        _ session: Session, lastHeard: UInt64, send: (Callback) async throws -> Void
+    ) async throws {
+        for try await callback in session.callbacks(after: lastHeard) {
+            try await send(callback)
+        }
+    }
+
     func connections() async throws {
         func push(_ callback: Callback, to user: UserID, except device: DeviceID?) async throws {
             print(callback.content.name, user, device as Any)
