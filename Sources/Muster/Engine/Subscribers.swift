@@ -6,7 +6,7 @@ struct Subscribers: Sendable {
     let signal: AppendSignal
     /// Calls the delegates.
     let delivery = CallbackDelivery(name: "muster.delivery")
-    /// Fills the mailboxes. On another thread, as delegates may be slow.
+    /// Fills the mailboxes, on a thread of its own, as delegates may be slow.
     let mail = CallbackDelivery(name: "muster.mail")
 
     init(position: UInt64) {

@@ -174,12 +174,13 @@ private final class Listener: GroupManagerDelegate {
         ann.addDelegate(stuck, on: .queue(queue))
         try announce("one")
         let waiter = Task { await engine.waitForDelegates(within: .seconds(600)) }
-        while engine.subscribers.delivery.waiters.begun == 0 { try await Task.sleep(for: .milliseconds(1)) }
+        let delivery = engine.subscribers.delivery
+        while delivery.waiters.begun == 0 { try await Task.sleep(for: .milliseconds(1)) }
         let deadline = ContinuousClock.now + .seconds(Patience.seconds)
-        while engine.subscribers.delivery.waiters.awaited > 0, ContinuousClock.now < deadline {
+        while delivery.waiters.awaited > 0, ContinuousClock.now < deadline {
             try await Task.sleep(for: .milliseconds(1))
         }
-        #expect(engine.subscribers.delivery.waiters.awaited == 0)
+        #expect(delivery.waiters.awaited == 0)
         queue.resume()
         #expect(await waiter.value)
         #expect(stuck.heard(1) == ["one"])

@@ -67,7 +67,8 @@ final class Neighbours: Sendable {
             let sent = (start..<min(start + Self.batch, messages)).map { number in
                 let group = number % groups
                 return PreparedCommand(
-                    .sendMessage("hi", to: .group(Self.group(group))), as: .user(Self.user(group, 0)))
+                    .sendMessage("hi", to: .group(Self.group(group))),
+                    as: .user(Self.user(group, 0)))
             }
             let lap = Lap()
             for answer in try await engine.performBatch(sent) { _ = try answer.get() }
