@@ -24,8 +24,9 @@ final class AppendSignal: Sendable {
         state.withLock { !$0.isEnded && $0.position >= position }
     }
 
+    /// Whoever raises it less far comes too late, and takes nothing back.
     func raise(to position: UInt64) {
-        wake { $0.position = position }
+        wake { $0.position = max($0.position, position) }
     }
 
     func end() {

@@ -53,10 +53,12 @@ final class CallbackDelivery: Sendable {
     private func startThread() {
         let origin = state.withLock { state in
             defer { state.origin = nil }
-            return state.origin
+            return state.isEnded ? nil : state.origin
         }
         guard let origin else { return }
         let thread = Thread {
+            // On Linux only a thread that runs takes a name.
+            Thread.current.name = self.name
             var position = origin.position
             var calls = DelegateCalls()
             var hasFailed = false
@@ -68,8 +70,6 @@ final class CallbackDelivery: Sendable {
             self.called.end()
         }
         thread.start()
-        // On Linux only a thread that runs takes a name.
-        thread.name = name
     }
 
     /// Hints that the log has grown.
@@ -177,11 +177,15 @@ final class CallbackDelivery: Sendable {
     }
 
     /// Sends away those who may read on by themselves after `position`.
+    ///
+    /// None of them is left when the first is sent away: it may be back before the last is.
     private func reject(after position: UInt64) {
-        for registration in state.withLock({ $0.roster.all }) {
-            registration.reject(after: position)
+        let mailboxes = state.withLock { state in
+            let mailboxes = state.roster.all.filter(\.isMailbox)
+            state.roster.remove(mailboxes)
+            return mailboxes
         }
-        removeAll(of: \.all) { $0.isGone() }
+        for mailbox in mailboxes { mailbox.reject(after: position) }
     }
 
     /// Takes registrations away.

@@ -24,10 +24,11 @@ struct DelegateRoster {
 
     /// Takes registrations away, those that are still there.
     mutating func remove(_ over: [DelegateRegistration]) {
-        for registration in over {
-            let before = of(registration.user)
-            let left = before.filter { $0 !== registration }
-            registrations[registration.user] = left.isEmpty ? nil : left
+        let numbers = Set(over.map(\.number))
+        for user in Set(over.map(\.user)) {
+            let before = of(user)
+            let left = before.filter { !numbers.contains($0.number) }
+            registrations[user] = left.isEmpty ? nil : left
             count -= before.count - left.count
         }
         if count == 0 { start = nil }

@@ -63,13 +63,16 @@ final class DelegateRegistration: Sendable {
         close = { mailbox?.close(after: $0) }
     }
 
+    /// Whether there is a mailbox behind it, which is told when nothing can be read.
+    var isMailbox: Bool { content == nil }
+
     /// Whether a callback that reaches the user is for this delegate.
     func hears(_ callback: Callback) -> Bool {
         position < callback.position && callback.reaches(device)
-            && (content == nil || type(of: callback.content) == content)
+            && (isMailbox || type(of: callback.content) == content)
     }
 
-    /// Nothing can be read after `position`: a mailbox is closed, a delegate goes on waiting.
+    /// Closes the mailbox, as nothing can be read after `position`.
     func reject(after position: UInt64) { close(position) }
 
     /// Nothing more is called, not even what waits on the queue already.

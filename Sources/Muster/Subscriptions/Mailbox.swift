@@ -25,7 +25,11 @@ final class Mailbox: Sendable {
         var changes: UInt64 = 0
 
         mutating func next() -> Next? {
-            if let callback = callbacks.popFirst() { return .hear(callback) }
+            if let callback = callbacks.popFirst() {
+                // The storage keeps what was taken from it.
+                if callbacks.isEmpty { callbacks = [] }
+                return .hear(callback)
+            }
             return end.map { .readOn(after: $0) }
         }
     }

@@ -71,6 +71,8 @@ public struct UserCallbackSequence: AsyncSequence, Sendable {
         }
 
         private mutating func awaitMail() {
+            // The storage keeps what was taken from it.
+            waiting = []
             let (engine, mailbox) = (pages.engine, Mailbox())
             let (user, device, position) = (user, device, pages.position)
             engine.subscribers.mail.add { number in

@@ -1,0 +1,23 @@
+import Testing
+
+@testable import Muster
+
+/// What wakes those who wait.
+@Suite struct AppendSignalTests {
+    // A sequence slept through the end of its engine.
+    @Test(.timeLimit(.minutes(10))) func `who raises it less far takes nothing back`() async {
+        let signal = AppendSignal(position: 0)
+        signal.raise(to: 2)
+        signal.raise(to: 1)
+        #expect(signal.hasReached(2))
+        await signal.wait(beyond: 1)
+    }
+
+    @Test(.timeLimit(.minutes(10))) func `those who wait go on when it ends`() async {
+        let signal = AppendSignal(position: 3)
+        let waiting = Task { await signal.wait(beyond: 3) }
+        signal.end()
+        await waiting.value
+        #expect(!signal.hasReached(3))
+    }
+}
