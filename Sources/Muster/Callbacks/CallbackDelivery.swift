@@ -185,7 +185,7 @@ final class CallbackDelivery: Sendable {
             state.roster.remove(mailboxes)
             return mailboxes
         }
-        for mailbox in mailboxes { mailbox.reject(after: position) }
+        for mailbox in mailboxes { mailbox.reject(position) }
     }
 
     /// Takes registrations away.

@@ -25,8 +25,9 @@ final class DelegateRegistration: Sendable {
     /// Whether this is the registration of the given delegate, or of one that is gone.
     let matches: @Sendable (AnyObject) -> Bool
     let isGone: @Sendable () -> Bool
+    /// Closes the mailbox, as nothing can be read after a sequence.
+    let reject: @Sendable (UInt64) -> Void
     private let call: @Sendable (Callback) -> Void
-    private let close: @Sendable (UInt64) -> Void
 
     init<Delegate: AnyObject & Sendable, Content: CallbackContent>(
         _ delegate: Delegate, number: UInt64, user: UserID, device: DeviceID?, position: UInt64,
@@ -44,7 +45,7 @@ final class DelegateRegistration: Sendable {
         self.call = { callback in
             if let content = callback.content as? Content, let delegate { call(content, delegate) }
         }
-        close = { _ in }
+        reject = { _ in }
     }
 
     init(
@@ -60,7 +61,7 @@ final class DelegateRegistration: Sendable {
         matches = { $0 === mailbox }
         isGone = { mailbox?.isClosed ?? true }
         call = { mailbox?.post($0) }
-        close = { mailbox?.close(after: $0) }
+        reject = { mailbox?.close(after: $0) }
     }
 
     /// Whether there is a mailbox behind it, which is told when nothing can be read.
@@ -71,9 +72,6 @@ final class DelegateRegistration: Sendable {
         position < callback.position && callback.reaches(device)
             && (isMailbox || type(of: callback.content) == content)
     }
-
-    /// Closes the mailbox, as nothing can be read after `position`.
-    func reject(after position: UInt64) { close(position) }
 
     /// Nothing more is called, not even what waits on the queue already.
     func end() {

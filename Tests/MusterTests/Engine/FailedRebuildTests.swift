@@ -1,7 +1,5 @@
-import EventLog
 import Fixtures
 import Foundation
-import Locks
 import MusterTesting
 import Testing
 import Views
