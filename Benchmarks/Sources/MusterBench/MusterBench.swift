@@ -4,9 +4,9 @@ import Foundation
 @main
 struct MusterBench {
     private static let benchmarks: [any Benchmark] = [
-        AppendFrames(), Commands(), EMCommands(), FanOut(), ConnectedUsers(), Opening(),
-        Rebuilding(), Verifying(), BackingUp(), PointQueries(), MemberPages(), PastMembers(),
-        Growth(), Memory(), ColdStart(), SizeOnDisk(),
+        AppendFrames(), Commands(), EMCommands(), FanOut(), ConnectedUsers(), CatchingUp(),
+        Opening(), Rebuilding(), Verifying(), BackingUp(), PointQueries(), MemberPages(),
+        PastMembers(), Growth(), Memory(), ColdStart(), SizeOnDisk(),
     ]
 
     /// What `--json` writes.

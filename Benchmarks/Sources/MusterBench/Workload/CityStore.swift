@@ -33,6 +33,13 @@ final class CityStore: Inhabited {
         try GroupEngine(at: directory, configuration: Self.configuration)
     }
 
+    /// The end of the log.
+    func position() throws -> UInt64 {
+        let engine = try open()
+        defer { try? engine.close() }
+        return engine.position
+    }
+
     func run(inFlight: Int, _ count: Int) async throws -> Sample {
         try await run(inFlight: inFlight, count, .batches)
     }
