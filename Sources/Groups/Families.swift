@@ -18,7 +18,7 @@ package enum Families {
         of aggregate: AggregateID, _ state: StateReader
     ) -> (any CallbackRules.Type)? {
         switch aggregate.kind {
-        case .group: state.profile(GroupID(aggregate.text)).map { callbacks(of: $0.family) }
+        case .group: state.kind(of: GroupID(aggregate.text)).map { callbacks(of: $0.family) }
         case .server, .channel: CIRCallbacks.self
         case .message, .user: MessageCallbacks.self
         }
@@ -68,18 +68,26 @@ extension Families {
     ) -> (any ConversationRules)? {
         switch id.kind {
         case .pair(let one, let other): SingleChat(one, other)
-        case .group(let group): state.profile(group).map { conversation(in: group, $0) }
+        case .group(let group): state.profile(group).map { conversation(in: group, $0.kind) }
         case .channel(let channel):
             state.profile(channel).map { ChannelConversation(channel: channel, server: $0.server) }
         }
     }
 
+    /// The same for a message that was sent there, of whatever became of the group.
+    package static func conversation(
+        ofMessageIn id: ConversationID, _ state: StateReader
+    ) -> (any ConversationRules)? {
+        guard case .group(let group) = id.kind else { return conversation(id, state) }
+        return state.kind(of: group).map { conversation(in: group, $0) }
+    }
+
     private static func conversation(
-        in group: GroupID, _ profile: GroupProfile
+        in group: GroupID, _ kind: GroupKind
     ) -> any ConversationRules {
-        switch profile.family {
+        switch kind {
         case .em: EMConversation(group: group)
-        case .tim: TIMConversation(group: group, type: profile.tim.type)
+        case .tim(let type): TIMConversation(group: group, type: type)
         }
     }
 }

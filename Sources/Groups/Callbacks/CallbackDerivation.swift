@@ -1,32 +1,40 @@
 /// Derives all callbacks of one command from its committed events.
 package enum CallbackDerivation {
+    /// Whether a command may have a callback for a user; false only where it has none.
+    package static func mayReach<Failure: Error>(
+        _ user: UserID, _ command: [Event], stateAt: (UInt64) throws(Failure) -> StateReader
+    ) throws(Failure) -> Bool {
+        for event in command {
+            // Its other devices may be told of the whole command.
+            guard event.actor.user != user else { return true }
+            let state = try stateAt(event.position)
+            let rules = Families.callbacks(of: event.aggregate, state)
+            if rules?.mayReach(user, event, state) == true { return true }
+        }
+        return false
+    }
+
     /// The callbacks of the events in order, then the one for the acting user's other devices.
     ///
-    /// `stateAt` opens the state directly after a sequence for the duration of its closure.
+    /// `stateAt` shows the state directly after a sequence, until it is asked for another. What the
+    /// host tells of persons is not in them yet: it is asked when no state is open.
     package static func callbacks<Failure: Error>(
-        of command: [Event], _ settings: Settings,
-        stateAt: (UInt64, (StateReader) -> [Callback]) throws(Failure) -> [Callback]
+        of command: [Event], _ options: Options,
+        stateAt: (UInt64) throws(Failure) -> StateReader
     ) throws(Failure) -> [Callback] {
         var callbacks: [Callback] = []
         for event in command {
-            callbacks += try stateAt(event.position) { state in
-                Families.callbacks(of: event.aggregate, state)?.callbacks(
-                    of: event, settings.options, state) ?? []
-            }
+            let state = try stateAt(event.position)
+            callbacks +=
+                Families.callbacks(of: event.aggregate, state)?.callbacks(of: event, options, state)
+                ?? []
         }
-        callbacks = callbacks.map { $0.profiled(by: settings.hooks) }
-        guard let last = command.last, let user = last.actor.user else { return callbacks }
-        callbacks += try stateAt(last.position) { state in
-            guard
-                let message = Families.callbacks(of: last.aggregate, state)?.multiDeviceEvent(
-                    of: command)
-            else {
-                return []
-            }
-            return [
-                Callback(message, to: .only(user), from: last, exceptDevice: last.device)
-            ]
-        }
+        guard let last = command.last, let user = last.actor.user,
+            let rules = Families.callbacks(of: last.aggregate, try stateAt(last.position)),
+            let message = rules.multiDeviceEvent(of: command)
+        else { return callbacks }
+        callbacks.append(
+            Callback(message, to: .only(user), from: last, exceptDevice: last.device))
         return callbacks
     }
 }

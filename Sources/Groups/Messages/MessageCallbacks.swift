@@ -16,11 +16,22 @@ package enum MessageCallbacks: CallbackRules {
         }
     }
 
+    package static func mayReach(_ user: UserID, _ event: Event, _ state: StateReader) -> Bool {
+        switch event.payload {
+        case let fact as MessageSent:
+            let conversation = fact.conversation.id(from: fact.sender.user)
+            let rules = Families.conversation(ofMessageIn: conversation, state)
+            return rules?.hearing(of: user, state) != nil
+        case let fact as ConversationReadAcked: return fact.conversation == .user(user)
+        default: return true
+        }
+    }
+
     package static func multiDeviceEvent(of command: [Event]) -> MultiDeviceEvent? { nil }
 
     private static func sending(_ event: Event, _ state: StateReader) -> [Callback] {
         guard let message = state.message(event.message),
-            let rules = Families.conversation(message.conversationID, state)
+            let rules = Families.conversation(ofMessageIn: message.conversationID, state)
         else { return [] }
         let content = ChatCallback.messageReceived(message, noPush: false)
         let sender = message.sender.user

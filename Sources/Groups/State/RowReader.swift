@@ -18,6 +18,9 @@ package protocol RowReader: AnyObject {
     /// knows by other means that there was none may leave it.
     func glance(_ table: TableID, _ key: [UInt8]) -> RowGlance
 
+    /// The newest row of `key`, whatever the position: for what is the same in all of its rows.
+    func newest(_ table: TableID, _ key: [UInt8]) -> [UInt8]?
+
     /// Whether there is a row for `key`.
     func has(_ table: TableID, _ key: [UInt8]) -> Bool
 
@@ -39,6 +42,10 @@ package protocol RowReader: AnyObject {
 }
 
 extension RowReader {
+    package func newest(_ table: TableID, _ key: [UInt8]) -> [UInt8]? {
+        row(table, key)
+    }
+
     package func glance(_ table: TableID, _ key: [UInt8]) -> RowGlance {
         row(table, key).map(RowGlance.row) ?? .absent
     }

@@ -30,6 +30,11 @@ package class StateReader {
         rows.glance(table, key)
     }
 
+    /// The newest row, as ``RowReader/newest(_:_:)`` has it.
+    package final func newest(_ table: TableID, _ key: [UInt8]) -> [UInt8]? {
+        rows.newest(table, key)
+    }
+
     /// The row of a key that is looked for in the past only if it was there.
     package final func row(
         _ table: TableID, _ key: [UInt8], ifThere wasThere: () -> Bool

@@ -2,6 +2,9 @@ package import ProtobufWire
 
 /// What only TIM groups have from their creation on.
 package struct TIMTraits: Sendable, Equatable {
+    // Where the type lies in a row.
+    static let typeField = 9
+
     package var type: TIMGroupType
     package var addOption: TIMAddOption
     package var faceURL: String
@@ -19,14 +22,14 @@ package struct TIMTraits: Sendable, Equatable {
     }
 
     package init(from fields: FieldMap) throws(ProtobufError) {
-        type = try fields.choice(9)
+        type = try fields.choice(Self.typeField)
         addOption = try fields.choice(10)
         faceURL = try fields.string(12)
         self.fields = try fields.customFields(13)
     }
 
     package func write(to sink: inout some FieldSink) {
-        sink.choice(9, "type", type)
+        sink.choice(Self.typeField, "type", type)
         sink.choice(10, "addOption", addOption)
         sink.string(12, "faceURL", faceURL)
         sink.fields(13, "fields", fields)

@@ -259,7 +259,7 @@ extension WeakEngine {
     /// The next page; nil when it cannot be read, or the engine is gone.
     fileprivate func page(after position: UInt64, upTo end: UInt64) -> CallbackPage? {
         guard let engine else { return nil }
-        return try? CallbackPage.next(engine, after: position, upTo: end)
+        return try? CallbackPage.next(engine, for: .everybody, after: position, upTo: end)
     }
 
     /// Whom the callbacks of an event are for; nil as above.

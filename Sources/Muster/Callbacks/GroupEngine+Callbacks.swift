@@ -1,11 +1,12 @@
+import Views
+
 extension GroupEngine {
     /// The callbacks of the events of one command, in order, that for other devices last.
     package func callbacks(of command: [Event]) throws(MusterError) -> [Callback] {
-        try CallbackDerivation.callbacks(
-            of: command, configuration.settings
-        ) { position, derive throws(MusterError) in
-            try reading(at: position) { derive($0) }
-        }
+        let options = configuration.settings.options
+        return try walking { walk in
+            try CallbackDerivation.callbacks(of: command, options, stateAt: walk.state)
+        }.map { $0.profiled(by: configuration.settings.hooks) }
     }
 
     /// The recipients of a callback, bytewise by user id (GEN-25).
@@ -63,14 +64,6 @@ extension GroupEngine {
     ) throws(MusterError) -> Callback? {
         try reading(at: callback.position) { callback.audience.hearing(of: user, $0) }
             .map { callback.heard($0) }
-    }
-
-    /// The callback as a user gets it on a device; nil when it is not for both.
-    func callback(
-        _ callback: Callback, for user: UserID, on device: DeviceID?
-    ) throws(MusterError) -> Callback? {
-        guard callback.reaches(device) else { return nil }
-        return try self.callback(callback, for: user)
     }
 
     /// Visits the recipients with how the callback reaches each.

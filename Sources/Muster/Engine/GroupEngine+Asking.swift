@@ -57,6 +57,11 @@ extension GroupEngine {
         try onCurrentViews { try $0.store.read(at: position, body) }
     }
 
+    /// Reads committed states one after another.
+    func walking<R>(_ body: (StateWalk) throws -> R) throws(MusterError) -> R {
+        try onCurrentViews { try $0.store.walk(body) }
+    }
+
     /// What the commonest questions are answered from, as the newest committed state has it.
     func standing(
         of user: UserID, in group: GroupID

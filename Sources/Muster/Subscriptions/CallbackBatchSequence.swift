@@ -14,22 +14,20 @@ public struct CallbackBatchSequence: AsyncSequence, Sendable {
     /// Begins to read.
     public func makeAsyncIterator() -> Iterator {
         Iterator(
-            pages: CallbackPages(engine: engine, position: position), listener: listener,
+            pages: CallbackPages(engine: engine, listener: listener, position: position),
             subscription: subscription)
     }
 
     /// Reads the batches one after another.
     public struct Iterator: AsyncIteratorProtocol {
         private var pages: CallbackPages
-        private let listener: Listener
         private let subscription: DurableSubscription?
         private var waiting: ArraySlice<CallbackBatch> = []
         /// The position of the last batch that was handed out, or where reading began.
         private var heard: UInt64
 
-        init(pages: CallbackPages, listener: Listener, subscription: DurableSubscription?) {
+        init(pages: CallbackPages, subscription: DurableSubscription?) {
             self.pages = pages
-            self.listener = listener
             self.subscription = subscription
             heard = pages.position
         }
@@ -39,23 +37,22 @@ public struct CallbackBatchSequence: AsyncSequence, Sendable {
         /// - Throws: a ``MusterError`` when the log or the views cannot be read; `invalidParameter`
         ///   with the field `after` when the log ends before the sequence to begin after.
         public mutating func next() async throws(MusterError) -> CallbackBatch? {
-            let engine = pages.engine
             while !pages.isEnded {
-                guard let batch = waiting.first else {
-                    subscription?.pass(pages.position, heard: heard)
-                    waiting = try await pages.next()?.batches[...] ?? []
-                    continue
+                if let batch = waiting.popFirst() {
+                    heard = batch.position
+                    return batch
                 }
-                let heardBatch = try engine.unlessClosed { () throws(MusterError) in
-                    try batch.heard(by: listener, engine)
-                }
-                // Not before: what could not be read is asked for again.
-                waiting.removeFirst()
-                guard let heardBatch else { continue }
-                heard = heardBatch.position
-                return heardBatch
+                subscription?.pass(pages.position, heard: heard)
+                waiting = try await pages.next()?.batches[...] ?? []
             }
             return nil
+        }
+
+        /// The same, where a loop asks for it: on the actor of whoever iterates.
+        public mutating func next(
+            isolation actor: isolated (any Actor)?
+        ) async throws(MusterError) -> CallbackBatch? {
+            try await next()
         }
     }
 }

@@ -1,9 +1,12 @@
-/// The callbacks of a few commands, derived from the log.
+import Groups
+import Views
+
+/// What a listener hears of a few commands, derived from the log.
 struct CallbackPage {
     /// Commands derived at a time; bounds what a reader holds.
     static let commandsMaximum = 256
 
-    /// One for each command, also for those that nobody hears of.
+    /// One for each command of which the listener hears.
     let batches: [CallbackBatch]
     /// The sequence up to which the log was read.
     let position: UInt64
@@ -14,18 +17,24 @@ struct CallbackPage {
     ///
     /// The log may be ahead of the views for a moment; audiences come from the views.
     static func next(
-        _ engine: GroupEngine, after position: UInt64, upTo end: UInt64
+        _ engine: GroupEngine, for listener: Listener, after position: UInt64, upTo end: UInt64
     ) throws(MusterError) -> CallbackPage? {
         guard position < end else { return nil }
         let commands = try wholeCommands(engine, after: position, upTo: end)
-        var batches: [CallbackBatch] = []
-        for command in commands {
-            guard let last = command.last?.position else { continue }
-            let callbacks = try engine.callbacks(of: command).filter { $0.position > position }
-            batches.append(CallbackBatch(callbacks: callbacks, position: last))
+        guard let last = commands.last?.last else { return nil }
+        let settings = engine.configuration.settings
+        var batches = try engine.walking { walk in
+            try commands.compactMap { command in
+                try CallbackBatch(
+                    of: command, for: listener, after: position, settings.options, walk)
+            }
         }
-        guard let last = batches.last?.position else { return nil }
-        return CallbackPage(batches: batches, position: last)
+        for index in batches.indices {
+            batches[index].callbacks = batches[index].callbacks.map {
+                $0.profiled(by: settings.hooks)
+            }
+        }
+        return CallbackPage(batches: batches, position: last.position)
     }
 
     /// A reader may resume within a command; what other devices are told depends on all of it.
@@ -38,5 +47,38 @@ struct CallbackPage {
         return try EventFeed.nextCommands(
             of: engine.log, after: position - UInt64(first.index), upTo: end,
             limit: commandsMaximum)
+    }
+}
+
+extension CallbackBatch {
+    /// Nil when the listener hears nothing of the command after `position`.
+    fileprivate init?(
+        of command: [Event], for listener: Listener, after position: UInt64, _ options: Options,
+        _ walk: StateWalk
+    ) throws(ViewStoreError) {
+        guard let last = command.last else { return nil }
+        if case .user(let user, _) = listener,
+            try !CallbackDerivation.mayReach(user, command, stateAt: walk.state)
+        {
+            return nil
+        }
+        var heard: [Callback] = []
+        for callback in try CallbackDerivation.callbacks(of: command, options, stateAt: walk.state)
+        where callback.position > position {
+            if let callback = try callback.heard(by: listener, walk) { heard.append(callback) }
+        }
+        guard !heard.isEmpty else { return nil }
+        self.init(callbacks: heard, position: last.position)
+    }
+}
+
+extension Callback {
+    /// The callback as a listener gets it; nil when it is not for that one.
+    fileprivate func heard(
+        by listener: Listener, _ walk: StateWalk
+    ) throws(ViewStoreError) -> Callback? {
+        guard case .user(let user, let device) = listener else { return self }
+        guard reaches(device) else { return nil }
+        return audience.hearing(of: user, try walk.state(at: position)).map { heard($0) }
     }
 }

@@ -1,13 +1,15 @@
-/// Reads the callbacks of the log page by page, and waits at its end for more.
+/// Reads what a listener hears page by page, and waits at the end of the log for more.
 struct CallbackPages {
     let engine: GroupEngine
+    let listener: Listener
     /// The sequence up to which the log was read.
     private(set) var position: UInt64
     /// Whether the log was seen to reach the sequence to begin after.
     private var hasBegun = false
 
-    init(engine: GroupEngine, position: UInt64) {
+    init(engine: GroupEngine, listener: Listener, position: UInt64) {
         self.engine = engine
+        self.listener = listener
         self.position = position
     }
 
@@ -26,7 +28,7 @@ struct CallbackPages {
     /// The next page of what is there, up to a sequence or all; nil when there is nothing, or
     /// reading has ended.
     mutating func present(upTo end: UInt64? = nil) async throws(MusterError) -> CallbackPage? {
-        let (engine, position) = (engine, position)
+        let (engine, listener, position) = (engine, listener, position)
         if !hasBegun {
             try engine.unlessClosed { () throws(MusterError) in
                 try EventFeed.checkReached(position, in: engine.log)
@@ -37,7 +39,8 @@ struct CallbackPages {
         // the main actor, until it is there.
         await Task.yield()
         let page = try engine.unlessClosed { () throws(MusterError) in
-            try CallbackPage.next(engine, after: position, upTo: end ?? engine.position)
+            try CallbackPage.next(
+                engine, for: listener, after: position, upTo: end ?? engine.position)
         }
         if let page { self.position = page.position }
         return page

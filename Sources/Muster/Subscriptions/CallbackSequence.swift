@@ -20,7 +20,8 @@ public struct CallbackSequence: AsyncSequence, Sendable {
 
     /// Begins to read.
     public func makeAsyncIterator() -> Iterator {
-        Iterator(pages: CallbackPages(engine: engine, position: position))
+        Iterator(
+            pages: CallbackPages(engine: engine, listener: .everybody, position: position))
     }
 
     /// Reads the callbacks one after another.
@@ -42,6 +43,13 @@ public struct CallbackSequence: AsyncSequence, Sendable {
                 waiting = try await pages.next()?.callbacks[...] ?? []
             }
             return nil
+        }
+
+        /// The same, where a loop asks for it: on the actor of whoever iterates.
+        public mutating func next(
+            isolation actor: isolated (any Actor)?
+        ) async throws(MusterError) -> Callback? {
+            try await next()
         }
     }
 }

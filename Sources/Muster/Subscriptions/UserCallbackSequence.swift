@@ -16,7 +16,9 @@ public struct UserCallbackSequence: AsyncSequence, Sendable {
     /// Begins to read.
     public func makeAsyncIterator() -> Iterator {
         Iterator(
-            pages: CallbackPages(engine: engine, position: position), user: user, device: device)
+            pages: CallbackPages(
+                engine: engine, listener: .user(user, device: device), position: position),
+            user: user, device: device)
     }
 
     /// Reads the callbacks one after another.
@@ -24,7 +26,6 @@ public struct UserCallbackSequence: AsyncSequence, Sendable {
         private var pages: CallbackPages
         private let user: UserID
         private let device: DeviceID?
-        /// Read, and not yet known whether they are for the user.
         private var waiting: ArraySlice<Callback> = []
         /// Where others put what comes after `end`; nil far from the end of the log.
         private var mailbox: Mailbox?
@@ -43,11 +44,8 @@ public struct UserCallbackSequence: AsyncSequence, Sendable {
         ///   with the field `after` when the log ends before the sequence to begin after.
         public mutating func next() async throws(MusterError) -> Callback? {
             while !pages.isEnded {
-                if let callback = waiting.first {
-                    let heard = try heard(callback)
-                    // Not before: what could not be read is asked for again.
-                    waiting.removeFirst()
-                    if let heard { return heard }
+                if let callback = waiting.popFirst() {
+                    return callback
                 } else if let mailbox, pages.position >= end {
                     switch await mailbox.next() {
                     case .hear(let callback): return callback
@@ -63,11 +61,11 @@ public struct UserCallbackSequence: AsyncSequence, Sendable {
             return nil
         }
 
-        private func heard(_ callback: Callback) throws(MusterError) -> Callback? {
-            let (engine, user, device) = (pages.engine, user, device)
-            return try engine.unlessClosed { () throws(MusterError) in
-                try engine.callback(callback, for: user, on: device)
-            }
+        /// The same, where a loop asks for it: on the actor of whoever iterates.
+        public mutating func next(
+            isolation actor: isolated (any Actor)?
+        ) async throws(MusterError) -> Callback? {
+            try await next()
         }
 
         private mutating func awaitMail() {

@@ -1,13 +1,24 @@
 import Groups
 
-/// Reads one committed state for the time of one `ViewStore.read`.
+/// Reads one committed state, or one after another, for the time of one `ViewStore.read`.
 final class CommittedReader: RowReader {
-    let position: UInt64
+    private(set) var position: UInt64
     /// The first failure of reading; from then on there are no rows.
     private(set) var failure: ViewStoreError?
-    private let view: TableView
+    private var view: TableView
+    /// Rows of the past that were found, by their stored keys: who goes through many states looks
+    /// for the same again and again.
+    private var pastRows: [[UInt8]: PastRow] = [:]
+    /// With so many rows it begins anew.
+    static let pastRowsMaximum = 256
 
     init(_ view: TableView, position: UInt64) {
+        self.view = view
+        self.position = position
+    }
+
+    /// Goes on with another state.
+    func show(_ view: TableView, position: UInt64) {
         self.view = view
         self.position = position
     }
@@ -15,11 +26,24 @@ final class CommittedReader: RowReader {
     func row(_ table: TableID, _ key: [UInt8]) -> [UInt8]? {
         guard failure == nil else { return nil }
         do {
-            return try view.row(table, key)
+            switch try view.glance(table, key) {
+            case .row(let row): return row
+            case .absent: return nil
+            case .past: return try pastRow(table, key)
+            }
         } catch {
             failure = error
             return nil
         }
+    }
+
+    private func pastRow(_ table: TableID, _ key: [UInt8]) throws(ViewStoreError) -> [UInt8]? {
+        let stored = RowKey.present(table, key)
+        if let known = pastRows[stored], known.validity.contains(position) { return known.row }
+        guard let found = try view.pastRow(table, key) else { return nil }
+        if pastRows.count == Self.pastRowsMaximum { pastRows = [:] }
+        pastRows[stored] = found
+        return found.row
     }
 
     func glance(_ table: TableID, _ key: [UInt8]) -> RowGlance {
@@ -29,6 +53,16 @@ final class CommittedReader: RowReader {
         } catch {
             failure = error
             return .absent
+        }
+    }
+
+    func newest(_ table: TableID, _ key: [UInt8]) -> [UInt8]? {
+        guard failure == nil else { return nil }
+        do {
+            return try view.newest(table, key)
+        } catch {
+            failure = error
+            return nil
         }
     }
 

@@ -9,17 +9,16 @@ extension ViewStore {
     package func read<R>(
         at position: UInt64? = nil, _ body: (StateReader) throws -> R
     ) throws -> R {
-        let layers = try capture()
-        let newest = layers.position
-        let shown = position ?? newest
-        guard shown <= newest else {
-            throw ViewStoreError(
-                .beyondNewest, "Position \(shown) is beyond the newest, which is \(newest).")
-        }
-        let reader = CommittedReader(
-            TableView(layers: layers, asOf: shown < newest ? shown : nil), position: shown)
-        let result = Result { try body(StateReader(reader)) }
-        if let failure = reader.failure { throw failure }
+        try walk { try body($0.state(at: position ?? $0.newest)) }
+    }
+
+    /// Reads committed states one after another, all from one capture of the layers.
+    ///
+    /// - Throws: what ``read(at:_:)`` throws.
+    package func walk<R>(_ body: (StateWalk) throws -> R) throws -> R {
+        let walk = StateWalk(try capture())
+        let result = Result { try body(walk) }
+        if let failure = walk.failure { throw failure }
         return try result.get()
     }
 

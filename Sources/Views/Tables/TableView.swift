@@ -10,20 +10,24 @@ struct TableView {
         switch try glance(table, key) {
         case .row(let row): row
         case .absent: nil
-        case .past: try pastRow(table, key)
+        case .past: try pastRow(table, key)?.row
         }
     }
 
     /// What the newest row of a key tells of the position that is shown.
     func glance(_ table: TableID, _ key: [UInt8]) throws(ViewStoreError) -> RowGlance {
         guard let asOf, table.isTemporal else {
-            let sinceLength = table.isTemporal ? RowKey.positionLength : 0
-            let row = try layers.find(table.number, key, dropping: sinceLength)
-            return row.map(RowGlance.row) ?? .absent
+            return try newest(table, key).map(RowGlance.row) ?? .absent
         }
         guard let stored = try layers.find(table.number, key), TemporalRow.since(stored) <= asOf
         else { return .past }
         return .row(TemporalRow.row(stored))
+    }
+
+    /// The newest row of a key, whatever position is shown.
+    func newest(_ table: TableID, _ key: [UInt8]) throws(ViewStoreError) -> [UInt8]? {
+        let sinceLength = table.isTemporal ? RowKey.positionLength : 0
+        return try layers.find(table.number, key, dropping: sinceLength)
     }
 
     func scan(
@@ -82,19 +86,12 @@ extension TableView {
 // MARK: - History
 
 extension TableView {
-    /// A row that was valid at the position of the reader and no longer is.
-    private struct PastRow {
-        var key: [UInt8]
-        var row: [UInt8]
-    }
-
-    private func pastRow(
-        _ table: TableID, _ key: [UInt8]
-    ) throws(ViewStoreError) -> [UInt8]? {
+    /// The row of a key that was valid at the position of the reader and no longer is.
+    func pastRow(_ table: TableID, _ key: [UInt8]) throws(ViewStoreError) -> PastRow? {
         guard let asOf, let scope = RowKey.scopeLength(of: key) else { return nil }
-        var found: [UInt8]?
-        try forEachSpan(of: table, key[..<scope], containing: asOf) { spanKey, row in
-            if spanKey == key { found = row }
+        var found: PastRow?
+        try forEachSpan(of: table, key[..<scope], containing: asOf) { past in
+            if past.key == key { found = past }
             // The spans of one key do not overlap.
             return found == nil
         }
@@ -107,10 +104,8 @@ extension TableView {
     ) throws(ViewStoreError) -> [PastRow] {
         var rows: [PastRow] = []
         let scope = prefix[..<(RowKey.scopeLength(of: prefix) ?? prefix.count)]
-        try forEachSpan(of: table, scope, containing: asOf) { key, row in
-            if range.contains(RowKey.present(table, key)) {
-                rows.append(PastRow(key: key, row: row))
-            }
+        try forEachSpan(of: table, scope, containing: asOf) { past in
+            if range.contains(RowKey.present(table, past.key)) { rows.append(past) }
             return true
         }
         return rows
@@ -120,7 +115,7 @@ extension TableView {
     /// begin with some bytes, block by block; see ``PastBlock``.
     private func forEachSpan(
         of table: TableID, _ scope: ArraySlice<UInt8>, containing asOf: UInt64,
-        _ body: (_ key: [UInt8], _ row: [UInt8]) -> Bool
+        _ body: (PastRow) -> Bool
     ) throws(ViewStoreError) {
         var isStopped = false
         for block in PastBlock.all(after: asOf, newest: layers.position) where !isStopped {
@@ -134,8 +129,11 @@ extension TableView {
                     let span = try historyKey(stored, table)
                     next = span.next(containing: asOf)
                     guard next == nil else { return false }
-                    guard TemporalRow.since(row) <= asOf else { return true }
-                    isStopped = !body(span.key, TemporalRow.row(row))
+                    let since = TemporalRow.since(row)
+                    guard since <= asOf else { return true }
+                    isStopped = !body(
+                        PastRow(
+                            key: span.key, row: TemporalRow.row(row), validity: since..<span.until))
                     return !isStopped
                 }
             }

@@ -49,9 +49,7 @@ enum ReplayTarget {
         let events = records.compactMap { try? Event($0) }
         for event in events { _ = event.json }
         for command in EventFeed.commands(events) {
-            let callbacks = CallbackDerivation.callbacks(of: command, Settings()) { _, derive in
-                derive(state)
-            }
+            let callbacks = CallbackDerivation.callbacks(of: command, Options()) { _ in state }
             for callback in callbacks {
                 var count = 0
                 callback.audience.forEachHearing(state) { _, _ in

@@ -35,7 +35,9 @@ import Testing
 
     private func heard(_ engine: GroupEngine, after start: UInt64) throws -> [String] {
         var (position, names) = (start, [String]())
-        while let page = try CallbackPage.next(engine, after: position, upTo: engine.position) {
+        while let page = try CallbackPage.next(
+            engine, for: .everybody, after: position, upTo: engine.position)
+        {
             try #require(page.position > position, "it goes on")
             names += page.callbacks.map { "\($0.position) \($0.content.name)" }
             position = page.position

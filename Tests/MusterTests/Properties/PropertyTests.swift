@@ -4,6 +4,8 @@ import MusterTesting
 import SeededRandom
 import Testing
 
+@testable import Muster
+
 /// What holds for every command and every state, tried on generated ones.
 @Suite struct PropertyTests {
     private static let seeds: [UInt64] = [1, 2]
@@ -118,6 +120,49 @@ import Testing
             let count = answers[question.name]?.count ?? 0
             #expect(count > 2, "\(question.name) has different answers")
         }
+    }
+
+    /// Whoever reads for one user leaves out what others hear before it is derived.
+    // rows: GEN-24 GEN-25 GEN-27
+    @Test(arguments: seeds)
+    func `each user hears of the log what each callback tells by itself`(seed: UInt64) throws {
+        let directory = try TemporaryDirectory()
+        let run = try DayRun.stored(at: directory.file("store"), eventsBetweenCheckpoints: 400)
+        let engine = run.engine
+        var day = Self.day(seed, RandomSteps.count(1_500))
+        day.endsEverything = true
+        _ = try run(day)
+        let all = try Self.callbacks(.everybody, engine)
+        for number in 0..<25 {
+            let user = DayAuthor.id(number)
+            let device: DeviceID? = number.isMultiple(of: 2) ? nil : "device-1"
+            let expected = try all.filter { $0.reaches(device) }.compactMap {
+                try engine.callback($0, for: user)
+            }
+            let heard = try Self.callbacks(.user(user, device: device), engine)
+            #expect(heard.map { Self.line($0, user) } == expected.map { Self.line($0, user) })
+            #expect(heard.count < all.count)
+        }
+    }
+
+    private static func callbacks(
+        _ listener: Listener, _ engine: GroupEngine
+    ) throws -> [Callback] {
+        var callbacks: [Callback] = []
+        var position: UInt64 = 0
+        while let page = try CallbackPage.next(
+            engine, for: listener, after: position, upTo: engine.position)
+        {
+            callbacks += page.callbacks
+            position = page.position
+        }
+        return callbacks
+    }
+
+    private static func line(_ callback: Callback, _ user: UserID) -> String {
+        var sink = JSONSink()
+        callback.write(to: user, &sink)
+        return sink.text
     }
 
     // rows: GEN-04 GEN-08

@@ -15,14 +15,15 @@ import Testing
         let engine = try GroupEngine.standing(at: directory.file("store"))
         try engine.run(.createGroup(name: "Books", invitees: ["bob"], id: "books"), as: "ann")
         let start = engine.position
-        for text in ["one", "two", "three"] {
-            try engine.run(.updateAnnouncement(of: "books", to: text), as: "ann")
-        }
+        try engine.run(.updateAnnouncement(of: "books", to: "one"), as: "ann")
         let subscription = try engine.durableSubscription("mail", user: "bob", after: start)
         var batches = try subscription.batches().makeAsyncIterator()
         var callbacks = engine.session(user: "bob").callbacks(after: start).makeAsyncIterator()
         #expect(try await batches.next()?.position == start + 1)
         #expect(try await callbacks.next()?.position == start + 1)
+        for text in ["two", "three"] {
+            try engine.run(.updateAnnouncement(of: "books", to: text), as: "ann")
+        }
         let crowd = try ReaderCrowd(engine)
         await #expect(throws: MusterError.self) { try await batches.next() }
         await #expect(throws: MusterError.self) { try await callbacks.next() }

@@ -41,8 +41,8 @@ import Testing
             events += page
         }
         return try EventFeed.commands(events).flatMap { command in
-            try engine.callbacks(of: command).compactMap {
-                try engine.callback($0, for: user, on: device).map(Self.name)
+            try engine.callbacks(of: command).filter { $0.reaches(device) }.compactMap {
+                try engine.callback($0, for: user).map(Self.name)
             }
         }
     }

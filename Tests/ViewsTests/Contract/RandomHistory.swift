@@ -150,6 +150,29 @@ struct RandomHistory {
         }
     }
 
+    /// Compares rows at random positions of one capture, that of a key several times.
+    mutating func compareWalk(_ store: ViewStore) throws {
+        try store.walk { walk in
+            #expect(walk.newest == model.position)
+            for _ in 0..<8 {
+                let table = randomTable()
+                let key = randomKey(table)
+                for _ in 0..<4 {
+                    let position = UInt64.random(in: 0...model.position, using: &random)
+                    let state = try walk.state(at: position)
+                    #expect(state.position == position)
+                    #expect(
+                        state.row(table, key) == model.row(table, key, at: position),
+                        "seed \(random.seed), position \(position)")
+                    #expect(
+                        state.newest(table, key) == model.row(table, key, at: model.position),
+                        "seed \(random.seed), position \(position)")
+                }
+                compareScan(try walk.state(at: walk.newest), model, at: walk.newest)
+            }
+        }
+    }
+
     private mutating func compareScan(
         _ reader: StateReader, _ model: ViewModel, at position: UInt64
     ) {

@@ -2,7 +2,8 @@ import Fixtures
 import Groups
 import SeededRandom
 import Testing
-import Views
+
+@testable import Views
 
 /// What every view store promises, in memory or on disk.
 @Suite struct ViewStoreContractTests {
@@ -16,6 +17,7 @@ import Views
             try history.runBatch(on: store)
             if history.random.once(in: 10) { try store.checkpoint() }
             try history.compare(store, times: 4)
+            try history.compareWalk(store)
         }
         try history.compare(store, times: RandomSteps.count(300))
         try store.close()
@@ -42,6 +44,34 @@ import Views
             try store.read(at: position) { $0.row(TestTables.roles, key) }
         }
         #expect(rows == [nil, nil, nil, [1], [1], [3], [3], [3], nil, nil])
+        try store.close()
+    }
+
+    @Test(arguments: ViewStoreKind.allCases)
+    func `who goes through many states finds more rows of the past than are kept`(
+        kind: ViewStoreKind
+    ) throws {
+        let directory = try TemporaryDirectory()
+        let store = try kind.open(directory)
+        let keys = (0...CommittedReader.pastRowsMaximum).map { TestTables.key("group", "\($0)") }
+        for (position, row) in [(1, "old"), (2, "new")] as [(UInt64, String)] {
+            try store.change { pending in
+                pending.position = position
+                for key in keys { pending.put(TestTables.roles, key, Array(row.utf8)) }
+            }
+        }
+        try store.walk { walk in
+            for _ in 0..<2 {
+                for (position, row) in [(1, "old"), (2, "new")] as [(UInt64, String)] {
+                    let state = try walk.state(at: position)
+                    for key in [keys[0]] + keys.suffix(2) {
+                        #expect(state.row(TestTables.roles, key) == Array(row.utf8))
+                    }
+                }
+                let state = try walk.state(at: 1)
+                #expect(keys.allSatisfy { state.row(TestTables.roles, $0) == Array("old".utf8) })
+            }
+        }
         try store.close()
     }
 
@@ -123,6 +153,11 @@ import Views
             try store.read(at: 1) { _ in }
         }
         #expect(error?.code == .beyondNewest)
+        try store.walk { walk in
+            try store.change { $0.position = 1 }
+            let error = #expect(throws: ViewStoreError.self) { try walk.state(at: 1) }
+            #expect(error?.code == .beyondNewest, "it came after the capture")
+        }
         try store.close()
     }
 

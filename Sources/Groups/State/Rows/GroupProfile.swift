@@ -5,6 +5,7 @@ package import ProtobufWire
 /// The row stays after destruction with `isDestroyed`, because the id is never reused (GRP-62).
 package struct GroupProfile: ViewRow, Equatable {
     // Where single fields lie in the row.
+    static let familyField = 1
     static let isAllMutedField = 16
     static let isDisabledField = 17
     static let isDestroyedField = 18
@@ -27,7 +28,7 @@ package struct GroupProfile: ViewRow, Equatable {
     package var family: Family { traits.family }
 
     package func encode(into writer: inout ProtobufWriter) {
-        writer.signed(1, family.number)
+        writer.signed(Self.familyField, family.number)
         writer.string(2, name)
         writer.string(3, description)
         if let owner { writer.string(4, owner.text) }
@@ -44,7 +45,7 @@ package struct GroupProfile: ViewRow, Equatable {
 
     package init(decoding bytes: [UInt8]) throws(ProtobufError) {
         let fields = try FieldMap(bytes[...])
-        traits = try GroupTraits(try fields.choice(1), from: fields)
+        traits = try GroupTraits(try fields.choice(Self.familyField), from: fields)
         name = try fields.string(2)
         description = try fields.string(3)
         owner = try fields.optionalID(4)
