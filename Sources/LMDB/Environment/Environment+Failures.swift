@@ -18,7 +18,8 @@ extension Environment {
             // Killed readers may hold the pages that are wanting (rule 12).
             var stale: Int32 = 0
             unsafe mdb_reader_check(handle.pointer, &stale)
-            detail += ", \(stale) stale readers cleared" + (stale > 0 ? ", try again" : "")
+            detail += ", \(stale) stale readers cleared"
+            detail += stale > 0 ? ", try again" : "; opened anew it has more address space"
         }
         // LMDB reports a short write as EIO (rule 6).
         if System.mayMeanNoRoom(result), isDiskFull {

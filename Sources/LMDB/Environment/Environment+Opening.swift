@@ -55,7 +55,9 @@ extension Environment {
         _ directory: String, _ configuration: Configuration, dataByteCount: Int
     ) throws(LMDBError) -> LMDBHandle {
         try prepareLockFile(directory, configuration)
-        var mapSizeBytes = configuration.mapSizeBytes
+        var mapSizeBytes =
+            configuration.mapSizeBytes
+            ?? MapSize.bytes(environments: EnvironmentRegistry.shared.count, file: dataByteCount)
         let isReadAhead = UInt64(dataByteCount) <= configuration.readAheadBytesMaximum
         let reading = isReadAhead ? 0 : MDB_NORDAHEAD
         while true {

@@ -15,8 +15,9 @@ extension Environment {
         /// Whether a store that is not there is created, when it is opened for writing.
         package var createsMissing = true
 
-        /// The address space reserved for the file, halved as often as the system refuses it.
-        package var mapSizeBytes = Environment.defaultMapSizeBytes
+        /// The address space reserved for the file, halved as often as the system refuses it; nil
+        /// for as much as suits the file and the number of those that the process has open.
+        package var mapSizeBytes: Int?
 
         /// Reader slots; the same figure in every process that opens the store (rule 9).
         package var readersMaximum: UInt32 = 1_024
@@ -42,15 +43,6 @@ extension Environment {
             self.access = access
         }
     }
-
-    #if THREAD_SANITIZER
-        /// The sanitizer leaves programs some TiB and ends them when a map lies elsewhere, so that
-        /// those of many stores have to fit: 4 GiB each.
-        package static let defaultMapSizeBytes = 1 << 32
-    #else
-        /// The largest map asked for by default: 1 TiB, costs nothing until used (rule 13).
-        package static let defaultMapSizeBytes = 1 << 40
-    #endif
 
     /// The smallest map worth having; below it opening fails with the system's error.
     package static let smallestMapSizeBytes = 1 << 20

@@ -16,6 +16,9 @@ final class EnvironmentRegistry: Sendable {
 
     private let entries = Mutex<[FileIdentity: Entry]>([:])
 
+    /// How many files are open.
+    var count: Int { entries.withLock { $0.count } }
+
     /// False when the file is open already; one that is being closed is waited for.
     func add(_ identity: FileIdentity) -> Bool {
         for _ in 0..<Environment.quiesceMilliseconds {

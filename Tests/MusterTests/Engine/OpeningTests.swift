@@ -39,6 +39,17 @@ import Testing
             .subtracting([StoreLock.fileName])
     }
 
+    /// The address space of a process once ended after some sixty, and with it that for threads.
+    @Test func `a process has room for many stores`() throws {
+        let directory = try TemporaryDirectory()
+        let engines = try (0..<70).map { number in
+            let engine = try GroupEngine.standing(at: directory.file("store-\(number)"))
+            try engine.run(.createGroup(name: "Books", id: "g"), as: "ann")
+            return engine
+        }
+        for engine in engines { try engine.close() }
+    }
+
     @Test func `a store is created once and opened again`() throws {
         let before = try create()
         #expect(try entries(store) == ["log", "views"])
