@@ -18,14 +18,14 @@ package enum Families {
         of aggregate: AggregateID, _ state: StateReader
     ) -> (any CallbackRules.Type)? {
         switch aggregate.kind {
-        case .group: state.kind(of: GroupID(aggregate.text)).map { callbacks(of: $0.family) }
+        case .group: state.kind(of: GroupID(aggregate.text)).map { callbacks(of: $0) }
         case .server, .channel: CIRCallbacks.self
         case .message, .user: MessageCallbacks.self
         }
     }
 
-    private static func callbacks(of family: Family) -> any CallbackRules.Type {
-        switch family {
+    private static func callbacks(of kind: GroupKind) -> any CallbackRules.Type {
+        switch kind {
         case .em: EMCallbacks.self
         case .tim: TIMCallbacks.self
         }

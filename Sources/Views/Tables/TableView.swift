@@ -6,14 +6,6 @@ struct TableView {
     /// The position whose rows are shown; nil = the present ones.
     let asOf: UInt64?
 
-    func row(_ table: TableID, _ key: [UInt8]) throws(ViewStoreError) -> [UInt8]? {
-        switch try glance(table, key) {
-        case .row(let row): row
-        case .absent: nil
-        case .past: try pastRow(table, key)?.row
-        }
-    }
-
     /// What the newest row of a key tells of the position that is shown.
     func glance(_ table: TableID, _ key: [UInt8]) throws(ViewStoreError) -> RowGlance {
         guard let asOf, table.isTemporal else {

@@ -26,7 +26,6 @@ import Testing
         for type in TIMGroupType.allCases {
             let row = Self.row(family: Family.tim.number, type: type.number)
             #expect(Self.kind(row) == (.tim(type), false))
-            #expect(Self.kind(row).kind?.family == .tim)
         }
     }
 

@@ -4,13 +4,6 @@ import ProtobufWire
 package enum GroupKind: Sendable, Equatable {
     case em
     case tim(TIMGroupType)
-
-    package var family: Family {
-        switch self {
-        case .em: .em
-        case .tim: .tim
-        }
-    }
 }
 
 extension GroupProfile {
