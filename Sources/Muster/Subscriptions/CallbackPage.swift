@@ -23,17 +23,12 @@ struct CallbackPage {
         let commands = try wholeCommands(engine, after: position, upTo: end)
         guard let last = commands.last?.last else { return nil }
         let settings = engine.configuration.settings
-        var batches = try engine.walking { walk in
+        let batches = try engine.walking { walk in
             try commands.compactMap { command in
                 try CallbackBatch(
                     of: command, for: listener, after: position, settings.options, walk)
             }
-        }
-        for index in batches.indices {
-            batches[index].callbacks = batches[index].callbacks.map {
-                $0.profiled(by: settings.hooks)
-            }
-        }
+        }.map { $0.profiled(by: settings.hooks) }
         return CallbackPage(batches: batches, position: last.position)
     }
 
@@ -69,6 +64,10 @@ extension CallbackBatch {
         }
         guard !heard.isEmpty else { return nil }
         self.init(callbacks: heard, position: last.position)
+    }
+
+    fileprivate func profiled(by hooks: any HostHooks) -> CallbackBatch {
+        CallbackBatch(callbacks: callbacks.map { $0.profiled(by: hooks) }, position: position)
     }
 }
 

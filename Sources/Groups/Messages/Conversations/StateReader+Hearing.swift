@@ -35,6 +35,7 @@ extension StateReader {
             return member?.hearsSince != nil
         case .absent: return false
         case .past:
+            // Half as much to look at for the many who were never there.
             guard wasInside(user, group) else { return false }
             let next = position + 1
             return hearingSpans(of: user, in: group, around: next...next).last?.through == .max
