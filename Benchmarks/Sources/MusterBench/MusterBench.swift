@@ -4,7 +4,7 @@ import Foundation
 @main
 struct MusterBench {
     private static let benchmarks: [any Benchmark] = [
-        AppendFrames(), Commands(), EMCommands(), FanOut(), ConnectedUsers(), CatchingUp(),
+        AppendFrames(), Commands(), EMCommands(), EachCommand(), FanOut(), ConnectedUsers(), CatchingUp(),
         Opening(), Rebuilding(), Verifying(), BackingUp(), PointQueries(), MemberPages(),
         PastMembers(), Growth(), Memory(), ColdStart(), SizeOnDisk(),
     ]

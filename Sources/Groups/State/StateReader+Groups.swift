@@ -157,13 +157,17 @@ extension StateReader {
         }
     }
 
-    package func joinedGroupsCount(of user: UserID, in family: Family) -> Int {
-        var count = 0
+    /// Whether a user is in as many groups of a family.
+    package func isInGroups(_ user: UserID, atLeast count: Int, of family: Family) -> Bool {
+        // Most are in fewer groups of all families, which takes no profile to know.
+        let all = self.count(ViewTables.joinedGroups, prefix: ViewKey.of(user), upTo: count)
+        guard all >= count else { return false }
+        var found = 0
         forEachJoinedGroup(of: user) { _, profile in
-            if profile.family == family { count += 1 }
-            return true
+            if profile.family == family { found += 1 }
+            return found < count
         }
-        return count
+        return found >= count
     }
 
     package func version(of aggregate: AggregateID) -> UInt64 {
@@ -194,12 +198,17 @@ extension StateReader {
 
     /// Whether a table has a row below a prefix.
     package func hasAny(_ table: TableID, prefix: [UInt8]) -> Bool {
-        var isFound = false
+        count(table, prefix: prefix, upTo: 1) > 0
+    }
+
+    /// How many rows a table has below a prefix; no more than `maximum` are counted.
+    package func count(_ table: TableID, prefix: [UInt8], upTo maximum: Int = .max) -> Int {
+        var count = 0
         scanLent(table, prefix: prefix) { _, _ in
-            isFound = true
-            return false
+            count += 1
+            return count < maximum
         }
-        return isFound
+        return count
     }
 
     /// The keys at some places among those that name a scope first, in their order.

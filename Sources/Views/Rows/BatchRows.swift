@@ -144,9 +144,22 @@ extension BatchRows {
 
     /// Forgets everything and keeps the memory.
     mutating func removeAll() {
+        for change in changes { freeSlots(from: change.hash) }
         changes.removeAll(keepingCapacity: true)
         bytes.removeAll(keepingCapacity: true)
-        for index in slots.indices { slots[index] = 0 }
         slotCount = 0
+    }
+
+    /// Frees the slots that are taken without a gap from the place of a hash on.
+    ///
+    /// Done for all changes it frees all slots, and looks at no more than are taken: they may be a
+    /// few of many thousands.
+    private mutating func freeSlots(from hash: UInt64) {
+        let mask = slots.count &- 1
+        var place = Int(truncatingIfNeeded: hash) & mask
+        while slots[place] > 0 {
+            slots[place] = 0
+            place = (place &+ 1) & mask
+        }
     }
 }

@@ -36,7 +36,11 @@ struct StoredChanges: Sendable {
 
     private mutating func reserveEntries(of rows: borrowing BatchRows) {
         let heads = rows.changes.count * 2 * OverlayEntry.wordLength
-        entries.reserveCapacity(entries.count + rows.byteCount + heads)
+        let needed = entries.count + rows.byteCount + heads
+        guard needed > entries.capacity else { return }
+        // A batch that scans brings few rows many times: each time exactly as much room as they
+        // need would copy all that is there.
+        entries.reserveCapacity(max(needed, 2 * entries.capacity))
     }
 
     private mutating func put(

@@ -13,12 +13,7 @@ extension Deliberation {
     private func check(
         _ maximum: Int, serversOf user: UserID, where counts: (ServerProfile) -> Bool
     ) throws(MusterError) {
-        var count = 0
-        state.forEachJoinedServer(of: user) { _, _, profile in
-            if counts(profile) { count += 1 }
-            return count < maximum
-        }
-        guard count >= maximum else { return }
+        guard state.isInServers(user, atLeast: maximum, where: counts) else { return }
         throw MusterError(
             .serverLimit, "\(user) already has \(maximum) servers", limit: maximum)
     }

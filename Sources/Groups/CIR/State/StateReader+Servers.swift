@@ -60,20 +60,26 @@ extension StateReader {
         }
     }
 
+    /// Whether a user is in as many servers that `counts` takes.
+    package func isInServers(
+        _ user: UserID, atLeast count: Int, where counts: (ServerProfile) -> Bool
+    ) -> Bool {
+        // Nearly all are in fewer servers of any kind, which takes no profile to know.
+        let all = self.count(CIRTables.joinedServers, prefix: ViewKey.of(user), upTo: count)
+        guard all >= count else { return false }
+        var found = 0
+        forEachJoinedServer(of: user) { _, _, profile in
+            if counts(profile) { found += 1 }
+            return found < count
+        }
+        return found >= count
+    }
+
     package func category(_ category: CategoryID, of server: ServerID) -> ChannelCategory? {
         row(CIRTables.categories, ViewKey.of(server, category), as: ChannelCategory.self)
     }
 
     package func categoryCount(of server: ServerID) -> Int {
         count(CIRTables.categoriesByCreation, prefix: ViewKey.of(server))
-    }
-
-    package func count(_ table: TableID, prefix: [UInt8]) -> Int {
-        var count = 0
-        scan(table, prefix: prefix, after: nil, descending: false) { _, _ in
-            count += 1
-            return true
-        }
-        return count
     }
 }

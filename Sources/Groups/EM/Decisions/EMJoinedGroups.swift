@@ -10,7 +10,7 @@ package enum EMJoinedGroups {
         let maximum = deliberation.limits.emMaxJoinedGroups
         guard maximum > 0 else { return }
         for user in users
-        where deliberation.state.joinedGroupsCount(of: user, in: .em) >= maximum {
+        where deliberation.state.isInGroups(user, atLeast: maximum, of: .em) {
             throw MusterError(
                 .joinedGroupLimit, "\(user) already is in \(maximum) groups", limit: maximum)
         }
