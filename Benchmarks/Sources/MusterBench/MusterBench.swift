@@ -4,7 +4,8 @@ import Foundation
 @main
 struct MusterBench {
     private static let benchmarks: [any Benchmark] = [
-        AppendFrames(), Commands(), EMCommands(), EachCommand(), FanOut(), ConnectedUsers(), CatchingUp(),
+        AppendFrames(), Commands(), EMCommands(), EachCommand(), FanOut(), ConnectedUsers(),
+        CatchingUp(),
         Opening(), Rebuilding(), Verifying(), BackingUp(), PointQueries(), MemberPages(),
         PastMembers(), Growth(), Memory(), ColdStart(), SizeOnDisk(),
     ]

@@ -153,17 +153,41 @@ extension StateReader {
             default: messageCount(in: conversation, upTo: limit)
             }
         }
-        let spans =
+        let heard =
             if let since = rules.hearsSince(user, self), since <= begin {
-                [HearingSpan(after: since)]
+                messageCount(in: conversation) - count(upTo: begin)
             } else {
-                rules.hearingSpans(of: user, self, around: begin + 1...UInt64.max)
-                    .filter { $0.through > begin }
+                heardCount(in: conversation, rules, by: user, after: begin, count)
             }
-        let heard = spans.reduce(0) { sum, span in
-            sum + count(upTo: span.through) - count(upTo: max(span.after, begin))
-        }
         return heard - reading.ownCount - reading.markedCount
+    }
+
+    /// How many messages after a position reached a user, with breaks.
+    ///
+    /// Spans without messages cost next to nothing: whoever blocks and unblocks a group all day
+    /// keeps nobody waiting.
+    private func heardCount(
+        in conversation: ConversationID, _ rules: any ConversationRules, by user: UserID,
+        after begin: UInt64, _ count: (_ limit: UInt64) -> Int
+    ) -> Int {
+        var next = newestMessage(in: conversation)
+        guard let newest = next, newest.position > begin else { return 0 }
+        var spans = rules.hearingSpans(of: user, self, around: begin + 1...UInt64.max)
+        var heard = 0
+        while let message = next, message.position > begin, let span = spans.last {
+            if span.after >= message.position {
+                spans.removeLast()
+            } else if span.through < message.position {
+                next = newestMessage(in: conversation, upTo: span.through)
+            } else if span.after > begin {
+                next = newestMessage(in: conversation, upTo: span.after)
+                heard += message.ordinal - (next?.ordinal ?? 0)
+            } else {
+                next = nil
+                heard += message.ordinal - count(begin)
+            }
+        }
+        return heard
     }
 
     /// Whether a message counts as read for somebody of its audience (RCP-44).

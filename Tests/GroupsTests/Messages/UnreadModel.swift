@@ -8,6 +8,13 @@ struct UnreadModel {
         var unread: [MessageID] = []
         /// Oldest first, over all memberships.
         var visible: [MessageID] = []
+        /// The newest of the present membership.
+        var last: MessageID?
+
+        mutating func see(_ message: MessageID) {
+            visible.append(message)
+            last = message
+        }
     }
 
     private var readers: [UserID: Reader]
@@ -26,6 +33,8 @@ struct UnreadModel {
 
     func visible(_ user: UserID) -> [MessageID] { readers[user]?.visible ?? [] }
 
+    func last(_ user: UserID) -> MessageID? { readers[user]?.last }
+
     /// Of those who are inside.
     var counts: [UserID: Int] {
         readers.filter { $0.value.isInside }.mapValues { $0.unread.count }
@@ -34,9 +43,9 @@ struct UnreadModel {
     mutating func send(_ message: MessageID, by sender: UserID) {
         for (user, reader) in readers where user != sender && reader.isInside && reader.hears {
             readers[user]?.unread.append(message)
-            readers[user]?.visible.append(message)
+            readers[user]?.see(message)
         }
-        readers[sender]?.visible.append(message)
+        readers[sender]?.see(message)
     }
 
     mutating func setHears(_ user: UserID, _ hears: Bool) {
@@ -46,6 +55,7 @@ struct UnreadModel {
     mutating func leave(_ user: UserID) {
         readers[user]?.isInside = false
         readers[user]?.unread = []
+        readers[user]?.last = nil
     }
 
     mutating func enter(_ user: UserID) {

@@ -32,6 +32,8 @@ import Testing
                 let listed = try Self.messages(in: place, limit, user, scenario)
                 try #require(
                     listed == model.visible(user).reversed(), "seed \(seed), step \(step)")
+                let last = try Self.lastMessage(in: place, user, scenario)
+                try #require(last == model.last(user), "seed \(seed), step \(step), \(user)")
             }
             past.append((scenario.engine.position, model.counts))
             try checkHearing(place, scenario, "seed \(seed), step \(step)")
@@ -55,6 +57,14 @@ import Testing
         return found
     }
 
+    /// What the list of conversations tells a user.
+    private static func lastMessage(
+        in place: UnreadPlace, _ user: UserID, _ scenario: Scenario
+    ) throws -> MessageID? {
+        let conversations = try scenario.engine.ask(.conversations(), as: .user(user)).conversations
+        return conversations.first { $0.conversation == place.conversation }?.lastMessage
+    }
+
     /// What the rows of members say of it follows from their history as well.
     private func checkHearing(
         _ place: UnreadPlace, _ scenario: Scenario, _ occasion: String
@@ -63,7 +73,9 @@ import Testing
             for user in Self.users {
                 let id = try #require(place.conversation.id(for: user))
                 let rules = try #require(Families.conversation(id, state))
-                let last = rules.hearingSpans(of: user, state).last { $0.through == .max }
+                let last = rules.hearingSpans(of: user, state, around: 0...UInt64.max).last {
+                    $0.through == .max
+                }
                 #expect(rules.hearsSince(user, state) == last?.after, "\(occasion), \(user)")
                 guard let entry = rules.entry(of: user, state) else { continue }
                 #expect(

@@ -48,11 +48,6 @@ extension ConversationRules {
 
     package var isOpenToNewcomers: Bool { false }
 
-    /// The spans over all of the log.
-    package func hearingSpans(of user: UserID, _ state: StateReader) -> [HearingSpan] {
-        hearingSpans(of: user, state, around: 0...UInt64.max)
-    }
-
     package func canBeAcknowledged(_ options: Options, _ state: StateReader) -> Bool { false }
 }
 

@@ -132,30 +132,13 @@ extension StateReader {
         guard let rules = Families.conversation(id, self), let entry = rules.entry(of: user, self)
         else { return nil }
         if rules.isOpenToNewcomers { return newestMessage(in: id, upTo: limit) }
-        let heard = newestHeard(in: id, rules, by: user, upTo: limit, since: entry)
-        let own = newestMessage(of: user, in: id, upTo: limit)
-        guard let own, own.position > max(heard?.position ?? 0, entry) else { return heard }
-        return own
-    }
-
-    /// The newest message that reached the user since a position.
-    private func newestHeard(
-        in id: ConversationID, _ rules: any ConversationRules, by user: UserID,
-        upTo limit: UInt64, since entry: UInt64
-    ) -> Message? {
-        func newest(of span: HearingSpan) -> Message? {
-            newestMessage(in: id, upTo: min(span.through, limit))
-                .flatMap { span.contains($0.position) ? $0 : nil }
-        }
         // Nearly always the newest of all.
         if let since = rules.hearsSince(user, self),
-            let message = newest(of: HearingSpan(after: since))
+            let newest = newestMessage(in: id, upTo: limit), newest.position > max(since, entry)
         {
-            return message
+            return newest
         }
-        return rules.hearingSpans(of: user, self, around: entry...UInt64.max).reversed().lazy
-            .filter { $0.after >= entry }
-            .compactMap { newest(of: $0) }
-            .first
+        var visible = VisibleMessages(in: id, rules, for: user, self, since: entry)
+        return visible.newest(upTo: limit).flatMap { $0.position > entry ? $0 : nil }
     }
 }

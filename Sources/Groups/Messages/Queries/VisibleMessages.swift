@@ -8,14 +8,15 @@ package struct VisibleMessages {
     /// Nil for whoever sees all.
     private var sight: Sight?
 
-    /// The messages that reached `user` and its own, or all for nil.
+    /// The messages that reached `user` and its own, or all for nil; of those up to `start` some may
+    /// be missing.
     package init(
         in id: ConversationID, _ rules: any ConversationRules, for user: UserID?,
-        _ state: StateReader
+        _ state: StateReader, since start: UInt64 = 0
     ) {
         self.id = id
         self.state = state
-        sight = user.map { Sight(of: $0, in: id, rules, state) }
+        sight = user.map { Sight(of: $0, in: id, rules, state, since: start) }
     }
 
     /// The newest one up to a position.
@@ -60,12 +61,12 @@ private struct Sight {
 
     init(
         of user: UserID, in id: ConversationID, _ rules: any ConversationRules,
-        _ state: StateReader
+        _ state: StateReader, since start: UInt64
     ) {
         self.user = user
         self.id = id
         self.state = state
-        heard = rules.hearingSpans(of: user, state)
+        heard = rules.hearingSpans(of: user, state, around: start...UInt64.max)
     }
 
     mutating func restart() {
