@@ -8,10 +8,16 @@ extension KeptKey where Self: Identifier {
 }
 
 extension GroupID: KeptKey {}
+extension ServerID: KeptKey {}
+extension ChannelID: KeptKey {}
 extension ConversationID: KeptKey {}
 
 extension MemberKey: KeptKey {
     var keptHash: UInt64 { KeptHash.hash(user.text, after: KeptHash.hash(group.text)) }
+}
+
+extension ChannelMemberKey: KeptKey {
+    var keptHash: UInt64 { KeptHash.hash(user.text, after: KeptHash.hash(channel.text)) }
 }
 
 /// FNV-1a, with its upper bits mixed into the lower ones, which find the line.

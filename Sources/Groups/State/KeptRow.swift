@@ -11,3 +11,4 @@ extension KeptRow {
 extension AggregateStatus: KeptRow {}
 extension PendingNumbers: KeptRow {}
 extension ConversationEnd: KeptRow {}
+extension ChannelMember: KeptRow {}

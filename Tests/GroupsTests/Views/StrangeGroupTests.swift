@@ -16,4 +16,15 @@ import Testing
         }
         #expect(rows.reads == 2, "of the profile and the status of the usual one")
     }
+
+    @Test func `nor is one too long for a server or a channel`() {
+        let rows = CountedRows()
+        let state = StateReader(rows, KeptRows())
+        for id in ["c", "c", String(repeating: "c", count: 65), String(repeating: "c", count: 65)] {
+            #expect(state.liveServer(ServerID(id)) == nil)
+            #expect(state.liveChannel(ChannelID(id)) == nil)
+            #expect(!state.isMember("ann", of: ChannelID(id)))
+        }
+        #expect(rows.reads == 3, "of the two profiles and the membership of the usual ones")
+    }
 }

@@ -5,25 +5,46 @@ extension StateReader {
 
     /// The channel, also one that has ended.
     package func profile(_ channel: ChannelID) -> ChannelProfile? {
-        row(CIRTables.channels, ViewKey.of(channel), as: ChannelProfile.self)
+        sharedProfile(channel)?.row
     }
 
     /// The channel while it and its server live.
     package func liveChannel(_ channel: ChannelID) -> ChannelProfile? {
-        guard let profile = profile(channel), !profile.isDestroyed,
-            liveServer(profile.server) != nil
+        guard let profile = sharedProfile(channel), !profile.row.isDestroyed,
+            sharedProfile(profile.row.server)?.row.isDestroyed == false
         else { return nil }
-        return profile
+        return profile.row
+    }
+
+    private func sharedProfile(_ channel: ChannelID) -> SharedRow<ChannelProfile>? {
+        guard let kept else { return storedProfile(channel) }
+        guard IdentifierRules.isShortEnough(channel.text) else { return nil }
+        return kept.channels.row(of: channel) { storedProfile(channel) }
+    }
+
+    private func storedProfile(_ channel: ChannelID) -> SharedRow<ChannelProfile>? {
+        sharedRow(CIRTables.channels, ViewKey.of(channel), as: ChannelProfile.self)
     }
 
     package func member(_ user: UserID, of channel: ChannelID) -> ChannelMember? {
+        guard let kept else { return storedMember(user, of: channel) }
+        guard IdentifierRules.isShortEnough(channel.text) else { return nil }
+        return kept.channelMembers.row(of: ChannelMemberKey(channel: channel, user: user)) {
+            storedMember(user, of: channel)
+        }
+    }
+
+    private func storedMember(_ user: UserID, of channel: ChannelID) -> ChannelMember? {
         let key = ViewKey.of(channel, user)
         return row(CIRTables.channelMembers, key) { wasInside(user, channel) }
             .flatMap { decode($0, CIRTables.channelMembers, key) }
     }
 
     package func isMember(_ user: UserID, of channel: ChannelID) -> Bool {
-        has(CIRTables.channelMembers, ViewKey.of(channel, user)) { wasInside(user, channel) }
+        guard kept == nil else { return member(user, of: channel) != nil }
+        return has(CIRTables.channelMembers, ViewKey.of(channel, user)) {
+            wasInside(user, channel)
+        }
     }
 
     /// Visits the members bytewise by user id.

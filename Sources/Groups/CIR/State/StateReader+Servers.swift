@@ -5,13 +5,24 @@ extension StateReader {
 
     /// The server, also one that has ended.
     package func profile(_ server: ServerID) -> ServerProfile? {
-        row(CIRTables.servers, ViewKey.of(server), as: ServerProfile.self)
+        sharedProfile(server)?.row
     }
 
     /// The server while it lives.
     package func liveServer(_ server: ServerID) -> ServerProfile? {
-        guard let profile = profile(server), !profile.isDestroyed else { return nil }
-        return profile
+        guard let profile = sharedProfile(server), !profile.row.isDestroyed else { return nil }
+        return profile.row
+    }
+
+    /// The profile of a server without a copy of its texts.
+    func sharedProfile(_ server: ServerID) -> SharedRow<ServerProfile>? {
+        guard let kept else { return storedProfile(server) }
+        guard IdentifierRules.isShortEnough(server.text) else { return nil }
+        return kept.servers.row(of: server) { storedProfile(server) }
+    }
+
+    private func storedProfile(_ server: ServerID) -> SharedRow<ServerProfile>? {
+        sharedRow(CIRTables.servers, ViewKey.of(server), as: ServerProfile.self)
     }
 
     package func member(_ user: UserID, of server: ServerID) -> ServerMember? {

@@ -1,14 +1,30 @@
 /// The changes that several events of channels project, in one place each.
 extension StateWriter {
+    private func setProfile(_ channel: ChannelID, _ profile: ChannelProfile) {
+        let byteCount = put(CIRTables.channels, ViewKey.of(channel), profile)
+        kept?.channels.set(channel, SharedRow(profile, byteCount: byteCount))
+    }
+
+    /// Stores a membership, or ends it.
+    private func setMember(_ user: UserID, of channel: ChannelID, _ member: ChannelMember?) {
+        let key = ViewKey.of(channel, user)
+        if let member {
+            put(CIRTables.channelMembers, key, member)
+        } else {
+            remove(CIRTables.channelMembers, key)
+        }
+        kept?.channelMembers.set(ChannelMemberKey(channel: channel, user: user), member)
+    }
+
     package func updateChannel(_ channel: ChannelID, _ change: (inout ChannelProfile) -> Void) {
         guard var profile = profile(channel) else { return }
         change(&profile)
-        put(CIRTables.channels, ViewKey.of(channel), profile)
+        setProfile(channel, profile)
     }
 
     /// Puts a new channel where lists find it.
     package func list(_ channel: ChannelID, _ profile: ChannelProfile) {
-        put(CIRTables.channels, ViewKey.of(channel), profile)
+        setProfile(channel, profile)
         put(
             CIRTables.channelsOfServer,
             ViewKey.created(profile.server, profile.createdAt, channel), [])
@@ -23,7 +39,7 @@ extension StateWriter {
             ViewKey.created(profile.server, profile.createdAt, channel))
         remove(CIRTables.channelsOfCategory, profile.categoryKey(channel))
         profile.isDestroyed = true
-        put(CIRTables.channels, ViewKey.of(channel), profile)
+        setProfile(channel, profile)
         var members: [UserID] = []
         forEachMemberID(of: channel) {
             members.append($0)
@@ -37,14 +53,14 @@ extension StateWriter {
         remove(CIRTables.channelsOfCategory, profile.categoryKey(channel))
         profile.category = category
         put(CIRTables.channelsOfCategory, profile.categoryKey(channel), [])
-        put(CIRTables.channels, ViewKey.of(channel), profile)
+        setProfile(channel, profile)
     }
 
     package func enterChannel(_ user: UserID, _ event: Event) {
         let channel = event.channel
         guard let profile = profile(channel) else { return }
-        put(
-            CIRTables.channelMembers, ViewKey.of(channel, user),
+        setMember(
+            user, of: channel,
             ChannelMember(
                 joinedAt: event.time, joinedPosition: event.position,
                 messagesBefore: end(of: .channel(channel)).count))
@@ -59,7 +75,7 @@ extension StateWriter {
         guard let profile = profile(channel), let member = member(user, of: channel) else {
             return
         }
-        remove(CIRTables.channelMembers, ViewKey.of(channel, user))
+        setMember(user, of: channel, nil)
         remove(CIRTables.channelMembersByEntry, ViewKey.entered(channel, member.joinedAt, user))
         remove(CIRTables.joinedChannels, profile.joinedKey(user, channel))
         note(.exits, of: user, in: .channel(channel), event)

@@ -1,9 +1,14 @@
 /// The changes that several events of servers project, in one place each.
 extension StateWriter {
+    package func setProfile(_ server: ServerID, _ profile: ServerProfile) {
+        let byteCount = put(CIRTables.servers, ViewKey.of(server), profile)
+        kept?.servers.set(server, SharedRow(profile, byteCount: byteCount))
+    }
+
     package func updateServer(_ server: ServerID, _ change: (inout ServerProfile) -> Void) {
         guard var profile = profile(server) else { return }
         change(&profile)
-        put(CIRTables.servers, ViewKey.of(server), profile)
+        setProfile(server, profile)
     }
 
     package func enterServer(_ user: UserID, _ event: Event) {

@@ -1,0 +1,5 @@
+/// Names a user in a channel.
+struct ChannelMemberKey: Equatable, Sendable {
+    let channel: ChannelID
+    let user: UserID
+}
