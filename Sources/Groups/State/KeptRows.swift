@@ -1,8 +1,8 @@
 /// Rows that commands have decoded already.
 ///
 /// A command looks at its group or channel and at its members several times, and a later command
-/// often at the same group. A writer that keeps rows sets them whenever it stores or removes one, so they are
-/// what is stored; when a batch of changes comes to nothing, they have to be forgotten.
+/// often at the same one. A writer that keeps rows sets them whenever it stores or removes one, so
+/// they are what is stored; when a batch of changes comes to nothing, they have to be forgotten.
 ///
 /// Sendable although mutable: it belongs to the one batch in work.
 package final class KeptRows: @unchecked Sendable {

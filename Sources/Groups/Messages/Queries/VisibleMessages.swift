@@ -8,8 +8,8 @@ package struct VisibleMessages {
     /// Nil for whoever sees all.
     private var sight: Sight?
 
-    /// The messages that reached `user` and its own, or all for nil; of those up to `start` some may
-    /// be missing.
+    /// The messages that reached `user` and its own, or all for nil; of those up to `start` some
+    /// may be missing.
     package init(
         in id: ConversationID, _ rules: any ConversationRules, for user: UserID?,
         _ state: StateReader, since start: UInt64 = 0
