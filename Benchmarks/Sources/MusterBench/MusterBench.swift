@@ -5,9 +5,8 @@ import Foundation
 struct MusterBench {
     private static let benchmarks: [any Benchmark] = [
         AppendFrames(), Commands(), EMCommands(), EachCommand(), FanOut(), ConnectedUsers(),
-        CatchingUp(),
-        Opening(), Rebuilding(), Verifying(), BackingUp(), PointQueries(), MemberPages(),
-        PastMembers(), Growth(), Memory(), ColdStart(), SizeOnDisk(),
+        CatchingUp(), Opening(), Rebuilding(), Verifying(), BackingUp(), PointQueries(),
+        MemberPages(), PastMembers(), Growth(), Memory(), ColdStart(), SizeOnDisk(),
     ]
 
     /// What `--json` writes.

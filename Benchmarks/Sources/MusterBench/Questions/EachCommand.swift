@@ -3,8 +3,8 @@ import Muster
 /// Asks how many commands of each kind the engine takes a second.
 ///
 /// Every kind is given once in each of 10,000 places, one kind after another, in two batches under
-/// way with half of the commands in flight each. The store is empty at first, and at the end
-/// nothing is left in the places. The checkpoints of the views run meanwhile.
+/// way with half of the commands in flight each. The store is empty at first, and at the end all
+/// groups and servers have ended. The checkpoints of the views run meanwhile.
 ///
 /// A place has an owner of its own, or one user owns everything in all: a command must not take
 /// longer because its user has much. The ratio is that of the first to the second.
@@ -22,17 +22,18 @@ struct EachCommand: Benchmark {
         var rows: [ResultRow] = []
         let places = settings.events?.first ?? (settings.isSmoke ? 20 : 10_000)
         for inFlight in settings.inFlight ?? [256] {
-            var samples: [[Sample]] = []
+            var (own, common): ([[Sample]], [[Sample]]) = ([], [])
             for round in 0..<settings.rounds {
-                for hasCommonOwner in [false, true] {
-                    let directory = try scratch.directory("\(inFlight)-\(round)-\(hasCommonOwner)")
-                    samples.append(
-                        try await Self.visit(
-                            (0..<places).map { Place(number: $0, hasCommonOwner: hasCommonOwner) },
-                            inFlight: inFlight, in: directory))
+                func visit(hasCommonOwner: Bool) async throws -> [Sample] {
+                    try await Self.visit(
+                        (0..<places).map { Place(number: $0, hasCommonOwner: hasCommonOwner) },
+                        inFlight: inFlight,
+                        in: scratch.directory("\(inFlight)-\(round)-\(hasCommonOwner)"))
                 }
+                own.append(try await visit(hasCommonOwner: false))
+                common.append(try await visit(hasCommonOwner: true))
             }
-            rows += Self.rows(samples, inFlight).filter { settings.wants($0.contender) }
+            rows += Self.rows(own, common, inFlight).filter { settings.wants($0.contender) }
         }
         return rows
     }
@@ -43,13 +44,15 @@ struct EachCommand: Benchmark {
     ) async throws -> [Sample] {
         var settings = Settings()
         settings.options.groupReadAckEnabled = true
+        settings.options.timGroupFields = [Errand.field: CustomFieldRule()]
+        settings.options.timMemberFields = [Errand.field: CustomFieldRule()]
         settings.limits.serversCreatedPerUser = places.count
         let engine = try GroupEngine(at: directory, configuration: .init(settings: settings))
         var samples: [Sample] = []
         for errand in Errand.all {
-            let driver = EngineDriver(
-                engine, source: PreparedCommands(places.map { errand.command($0) }))
             do {
+                let commands = try places.map { try errand.command($0, engine) }
+                let driver = EngineDriver(engine, source: PreparedCommands(commands))
                 samples.append(try await driver.runBatches(of: inFlight, places.count))
             } catch {
                 throw BenchmarkError("\(errand.name): \(error)")
@@ -60,16 +63,15 @@ struct EachCommand: Benchmark {
     }
 
     /// Two rows an errand: with owners of their own, and with one.
-    private static func rows(_ samples: [[Sample]], _ inFlight: Int) -> [ResultRow] {
+    private static func rows(
+        _ own: [[Sample]], _ common: [[Sample]], _ inFlight: Int
+    ) -> [ResultRow] {
         Errand.all.enumerated().flatMap { index, errand in
-            let own = ResultRow(
-                errand.name, inFlight: inFlight,
-                stride(from: 0, to: samples.count, by: 2).map { samples[$0][index] })
+            let each = ResultRow(errand.name, inFlight: inFlight, own.map { $0[index] })
             var one = ResultRow(
-                "\(errand.name), one owner", inFlight: inFlight,
-                stride(from: 1, to: samples.count, by: 2).map { samples[$0][index] })
-            one.engineRatio = own.commandsPerSecond / one.commandsPerSecond
-            return [own, one]
+                "\(errand.name), one owner", inFlight: inFlight, common.map { $0[index] })
+            one.engineRatio = each.commandsPerSecond / one.commandsPerSecond
+            return [each, one]
         }
     }
 }

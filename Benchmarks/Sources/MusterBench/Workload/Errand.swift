@@ -3,11 +3,19 @@ import Muster
 /// A kind of command, to be given once in every place.
 struct Errand: Sendable {
     let name: String
-    let command: @Sendable (Place) -> PreparedCommand
+    /// The command for a place of an engine.
+    let command: @Sendable (Place, GroupEngine) throws -> PreparedCommand
 
-    init(_ name: String, _ command: @escaping @Sendable (Place) -> PreparedCommand) {
+    private init(
+        _ name: String,
+        asking command: @escaping @Sendable (Place, GroupEngine) throws -> PreparedCommand
+    ) {
         self.name = name
         self.command = command
+    }
+
+    private init(_ name: String, _ command: @escaping @Sendable (Place) -> PreparedCommand) {
+        self.init(name, asking: { place, _ in command(place) })
     }
 
     /// All kinds, in an order in which each is accepted and changes something.
@@ -49,6 +57,15 @@ extension Errand {
         Errand("updateGroupName") {
             .init(.updateGroupName(of: $0.group, to: "Novel club"), as: $0.owner)
         },
+        Errand("updateGroupDescription") {
+            .init(.updateGroupDescription(of: $0.group, to: "People who read"), as: $0.owner)
+        },
+        Errand("updateGroupExt") {
+            .init(.updateGroupExt(of: $0.group, to: "{\"shelf\":3}"), as: $0.owner)
+        },
+        Errand("updateMaxMembers") {
+            .init(.updateMaxMembers(of: $0.group, to: 500), as: $0.owner)
+        },
         Errand("updateAnnouncement") {
             .init(.updateAnnouncement(of: $0.group, to: "Thursday at eight"), as: $0.owner)
         },
@@ -68,6 +85,10 @@ extension Errand {
         Errand("unmuteMembers") { .init(.unmuteMembers([$0.guestID], in: $0.group), as: $0.owner) },
         Errand("setAllMuted") { .init(.setAllMuted(true, in: $0.group), as: $0.owner) },
         Errand("setAllMuted, off") { .init(.setAllMuted(false, in: $0.group), as: $0.owner) },
+        Errand("setGroupDisabled") { .init(.setGroupDisabled(true, in: $0.group), as: .system) },
+        Errand("setGroupDisabled, off") {
+            .init(.setGroupDisabled(false, in: $0.group), as: .system)
+        },
         Errand("addToAllowList") {
             .init(.addToAllowList([$0.guestID], in: $0.group), as: $0.owner)
         },
@@ -143,8 +164,21 @@ extension Errand {
         Errand("addTagsToServer") {
             .init(.addTagsToServer($0.server, tags: ["books"]), as: $0.owner)
         },
+        Errand(
+            "removeTagsFromServer",
+            asking: { place, engine in
+                let tags = try engine.ask(.serverTags(of: place.server), as: place.owner).tags
+                return .init(
+                    .removeTagsFromServer(place.server, tags: tags.map(\.id)), as: place.owner)
+            }),
         Errand("joinServer") { .init(.joinServer($0.server), as: $0.guest) },
         Errand("inviteUserToServer") {
+            .init(.inviteUserToServer($0.server, user: $0.otherID), as: $0.owner)
+        },
+        Errand("declineServerInvitation") {
+            .init(.declineServerInvitation(server: $0.server), as: $0.other)
+        },
+        Errand("inviteUserToServer, again") {
             .init(.inviteUserToServer($0.server, user: $0.otherID), as: $0.owner)
         },
         Errand("acceptServerInvitation") {
@@ -162,6 +196,9 @@ extension Errand {
         Errand("createCategory") {
             .init(.createCategory(in: $0.server, name: "Talk", id: $0.category), as: $0.owner)
         },
+        Errand("updateCategory") {
+            .init(.updateCategory($0.category, in: $0.server, name: "Verse"), as: $0.owner)
+        },
         Errand("createChannel") {
             .init(
                 .createChannel(in: $0.server, name: "Poems", mode: .text, id: $0.channel),
@@ -175,6 +212,13 @@ extension Errand {
         },
         Errand("joinChannel") { .init(.joinChannel($0.channel, in: $0.server), as: $0.guest) },
         Errand("inviteUserToChannel") {
+            .init(
+                .inviteUserToChannel($0.channel, in: $0.server, user: $0.otherID), as: $0.owner)
+        },
+        Errand("declineChannelInvitation") {
+            .init(.declineChannelInvitation(channel: $0.channel, in: $0.server), as: $0.other)
+        },
+        Errand("inviteUserToChannel, again") {
             .init(
                 .inviteUserToChannel($0.channel, in: $0.server, user: $0.otherID), as: $0.owner)
         },
@@ -203,6 +247,9 @@ extension Errand {
 // MARK: - TIM groups
 
 extension Errand {
+    /// A custom field of groups and of members, which has to be configured.
+    static let field = "level"
+
     private static let timGroups = [
         Errand("createTIMGroup") {
             .init(
@@ -225,6 +272,21 @@ extension Errand {
         Errand("setReceiveOption") {
             .init(.setReceiveOption(.notReceive, in: $0.timGroup), as: $0.guest)
         },
+        Errand("setGroupCustomFields") {
+            .init(.setGroupCustomFields([field: [1, 2]], in: $0.timGroup), as: $0.owner)
+        },
+        Errand("setMemberCustomFields") {
+            .init(
+                .setMemberCustomFields([field: [3]], of: $0.guestID, in: $0.timGroup),
+                as: $0.owner)
+        },
+        Errand("sendCustomSystemMessage") {
+            .init(.sendCustomSystemMessage([4], in: $0.timGroup), as: .system)
+        },
+        // Later in each place, as one owner may report for all.
+        Errand("reportPendencyRead") {
+            .init(.reportPendencyRead(upTo: Int64($0.number) + 1), as: $0.owner)
+        },
         send("sendMessage, TIM", "tim") { .group($0.timGroup) },
     ]
 }
@@ -241,9 +303,12 @@ extension Errand {
         Errand("removeMembers, TIM") {
             .init(.removeMembers([$0.guestID], from: $0.timGroup), as: $0.owner)
         },
-        Errand("destroyGroup, TIM") { .init(.destroyGroup($0.timGroup), as: $0.owner) },
+        Errand("reclaimGroup") { .init(.reclaimGroup($0.timGroup), as: .system) },
         Errand("destroyChannel") {
             .init(.destroyChannel($0.channel, in: $0.server), as: $0.owner)
+        },
+        Errand("destroyCategory") {
+            .init(.destroyCategory($0.category, in: $0.server), as: $0.owner)
         },
         Errand("leaveServer") { .init(.leaveServer($0.server), as: $0.guest) },
         Errand("removeUserFromServer") {
