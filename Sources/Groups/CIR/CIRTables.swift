@@ -23,7 +23,7 @@ package enum CIRTables {
     /// Servers of a user, newest entry first: user, sequence descending.
     package static let joinedServers = TableID(
         number: 46, name: "joinedServers", isTemporal: false)
-    /// Public servers in order of creation: time, server.
+    /// Public servers with what they are found by, in order of creation: time, server.
     package static let publicServers = TableID(
         number: 47, name: "publicServers", isTemporal: false)
     /// Categories: server, category.

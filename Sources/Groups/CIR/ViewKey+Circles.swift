@@ -43,4 +43,12 @@ extension ViewKey {
     package static func directory(_ time: Int64, _ server: ServerID) -> [UInt8] {
         created(ServerID(""), time, server)
     }
+
+    /// Which server stands there.
+    package static func listed(at place: [UInt8]) -> ServerID {
+        var reader = ViewKeyReader(place)
+        _ = reader.text()
+        _ = reader.number()
+        return reader.id()
+    }
 }

@@ -47,10 +47,7 @@ package struct ServerCreated: EventPayload {
 
     package func project(_ event: Event, into state: StateWriter) {
         let server = event.server
-        state.setProfile(server, ServerProfile(created: self, at: event.time))
-        if type == .public {
-            state.put(CIRTables.publicServers, ViewKey.directory(event.time, server), [])
-        }
+        state.add(server, ServerProfile(created: self, at: event.time))
         state.take(server.text, in: .servers)
     }
 }

@@ -13,8 +13,6 @@ package struct ServerDestroyed: EventPayload {
     package func project(_ event: Event, into state: StateWriter) {
         state.updateServer(event.server) { $0.isDestroyed = true }
         guard let profile = state.profile(event.server) else { return }
-        state.remove(
-            CIRTables.publicServers, ViewKey.directory(profile.createdAt, event.server))
         state.forgetServer(event.server, ofOwner: profile.owner)
     }
 }

@@ -30,19 +30,21 @@ package struct FetchServers: CirclePageQuery {
         let list: ListName = "servers \(prefix ?? "") \(tagName ?? "")"
         let after = try page.start(of: list)
         var builder = page.builder(list, of: ServerDetails.self, inquiry)
-        inquiry.forEachCreated(
-            CIRTables.publicServers, prefix: [], scopes: 1, after: after
-        ) { (key, server: ServerID) in
-            guard let profile = inquiry.state.liveServer(server), matches(profile) else {
-                return true
-            }
+        inquiry.state.scan(
+            CIRTables.publicServers, prefix: [], after: after, as: ServerListing.self
+        ) { key, listing in
+            guard matches(listing) else { return true }
+            let server = ViewKey.listed(at: key)
+            guard let profile = inquiry.state.liveServer(server) else { return true }
             return builder.take(key, ServerDetails(server, profile, inquiry.state))
         }
         return ServerPage(builder.page)
     }
 
-    private func matches(_ profile: ServerProfile) -> Bool {
-        if let prefix { return profile.name.utf8.starts(with: prefix.utf8) }
-        return tagName.map { name in profile.tags.contains { $0.hasName(name) } } ?? false
+    /// Compares bytes, as everywhere.
+    private func matches(_ listing: ServerListing) -> Bool {
+        if let prefix { return listing.name.utf8.starts(with: prefix.utf8) }
+        guard let tagName else { return false }
+        return listing.tagNames.contains { $0.utf8.elementsEqual(tagName.utf8) }
     }
 }

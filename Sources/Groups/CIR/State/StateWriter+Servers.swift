@@ -1,14 +1,31 @@
 /// The changes that several events of servers project, in one place each.
 extension StateWriter {
-    package func setProfile(_ server: ServerID, _ profile: ServerProfile) {
+    package func add(_ server: ServerID, _ profile: ServerProfile) {
+        setProfile(server, profile)
+        list(server, profile)
+    }
+
+    package func updateServer(_ server: ServerID, _ change: (inout ServerProfile) -> Void) {
+        guard let before = profile(server) else { return }
+        var profile = before
+        change(&profile)
+        setProfile(server, profile)
+        if !profile.isListed(like: before) { list(server, profile) }
+    }
+
+    private func setProfile(_ server: ServerID, _ profile: ServerProfile) {
         let byteCount = put(CIRTables.servers, ViewKey.of(server), profile)
         kept?.servers.set(server, SharedRow(profile, byteCount: byteCount))
     }
 
-    package func updateServer(_ server: ServerID, _ change: (inout ServerProfile) -> Void) {
-        guard var profile = profile(server) else { return }
-        change(&profile)
-        setProfile(server, profile)
+    private func list(_ server: ServerID, _ profile: ServerProfile) {
+        guard profile.type == .public else { return }
+        let place = ViewKey.directory(profile.createdAt, server)
+        if profile.isDestroyed {
+            remove(CIRTables.publicServers, place)
+        } else {
+            put(CIRTables.publicServers, place, ServerListing(of: profile))
+        }
     }
 
     package func enterServer(_ user: UserID, _ event: Event) {
