@@ -15,7 +15,7 @@ final class CallbackDelivery: Sendable {
     private struct State {
         /// Nil while the engine begins, and once the thread runs.
         var origin: Origin?
-        var roster = DelegateRoster()
+        var roster = CallbackRoster<DelegateRegistration>()
         var lastNumber: UInt64 = 0
         /// With so many delegates those that are gone are looked for.
         var tidyCount = CallbackDelivery.tidyMinimum
@@ -34,16 +34,10 @@ final class CallbackDelivery: Sendable {
     /// What no wait exceeds, as clocks cannot add every time to now: some thirty years.
     private static let waitMaximum = Duration.seconds(1 << 30)
 
-    private let name: String
     private let state = Mutex(State())
     /// Raised for those who wait, to where the calls have ended.
     private let called = AppendSignal(position: 0)
     private let wake = DispatchSemaphore(value: 0)
-
-    /// - Parameter name: That of the thread.
-    init(name: String) {
-        self.name = name
-    }
 
     /// Names the engine, which is not kept alive, and what nobody hears of any more.
     func begin(engine: WeakEngine, after position: UInt64) {
@@ -58,14 +52,13 @@ final class CallbackDelivery: Sendable {
         guard let origin else { return }
         let thread = Thread {
             // On Linux only a thread that runs takes a name.
-            Thread.current.name = self.name
+            Thread.current.name = "muster.delivery"
             var position = origin.position
             var calls = DelegateCalls()
             var hasFailed = false
             while self.waitForWork(afterFailure: hasFailed) {
                 hasFailed = !self.deliver(origin.engine, from: &position, &calls)
                 self.note(position, &calls)
-                if hasFailed { self.reject(after: position) }
             }
             self.called.end()
         }
@@ -90,7 +83,6 @@ final class CallbackDelivery: Sendable {
         // Not left to the thread, which may be amid a call: who waits later is told the same.
         called.end()
         wake.signal()
-        reject(after: 0)
     }
 
     /// Waits until delegates were called for everything up to `position`, and the calls have ended;
@@ -145,13 +137,12 @@ final class CallbackDelivery: Sendable {
     /// Has a delegate called from a position on: `register` makes its registration with the number
     /// that it is given.
     func add(_ register: (UInt64) -> DelegateRegistration) {
-        let (isTimeToTidy, isEnded) = state.withLock { state in
+        let isTimeToTidy = state.withLock { state in
             state.lastNumber += 1
             state.roster.add(register(state.lastNumber))
-            return (state.roster.count >= state.tidyCount, state.isEnded)
+            return state.roster.count >= state.tidyCount
         }
         if isTimeToTidy { tidy() }
-        if isEnded { reject(after: 0) }
         startThread()
         wake.signal()
     }
@@ -176,24 +167,12 @@ final class CallbackDelivery: Sendable {
         state.withLock { $0.tidyCount = max(Self.tidyMinimum, 2 * $0.roster.count) }
     }
 
-    /// Sends away those who may read on by themselves after `position`.
-    ///
-    /// None of them is left when the first is sent away: it may be back before the last is.
-    private func reject(after position: UInt64) {
-        let mailboxes = state.withLock { state in
-            let mailboxes = state.roster.all.filter(\.isMailbox)
-            state.roster.remove(mailboxes)
-            return mailboxes
-        }
-        for mailbox in mailboxes { mailbox.reject(position) }
-    }
-
     /// Takes registrations away.
     ///
     /// They are looked at while nothing is locked: who looks at a delegate may be the last to hold
     /// it, and its end may come back here.
     private func removeAll(
-        of some: (DelegateRoster) -> [DelegateRegistration],
+        of some: (CallbackRoster<DelegateRegistration>) -> [DelegateRegistration],
         where isOver: (DelegateRegistration) -> Bool
     ) {
         let candidates = state.withLock { some($0.roster) }
@@ -236,38 +215,10 @@ final class CallbackDelivery: Sendable {
             position = max(position, min(start, end))
             guard position < end else { return true }
             guard let page = engine.page(after: position, upTo: end) else { return false }
-            var rest = page.callbacks[...]
-            while let next = rest.first?.position {
-                let event = rest.prefix { $0.position == next }
-                // Of all callbacks of an event before the first call, so that a failure to read
-                // neither skips nor doubles one.
-                guard let calls = engine.calls(for: event, at: next, of: roster) else {
-                    position = next - 1
-                    return false
-                }
-                for call in calls {
-                    call.registration.deliver(call.callback, running.begin()) { self.isOver }
-                }
-                rest = rest.dropFirst(event.count)
+            position = engine.tell(roster, of: page) { registration, callback in
+                registration.deliver(callback, running.begin()) { self.isOver }
             }
-            position = page.position
-        }
-    }
-}
-
-extension WeakEngine {
-    /// The next page; nil when it cannot be read, or the engine is gone.
-    fileprivate func page(after position: UInt64, upTo end: UInt64) -> CallbackPage? {
-        guard let engine else { return nil }
-        return try? CallbackPage.next(engine, for: .everybody, after: position, upTo: end)
-    }
-
-    /// Whom the callbacks of an event are for; nil as above.
-    fileprivate func calls(
-        for event: ArraySlice<Callback>, at position: UInt64, of roster: DelegateRoster
-    ) -> [DelegateRoster.Call]? {
-        try? engine?.reading(at: position) { state in
-            event.flatMap { roster.calls(for: $0, state) }
+            guard position == page.position else { return false }
         }
     }
 }

@@ -1,23 +1,20 @@
 import Foundation
 import Locks
 
-/// One delegate of one user on one device, for callbacks of one vocabulary, from one sequence on;
-/// or a mailbox, for all callbacks.
+/// One delegate of one user on one device, for callbacks of one vocabulary, from one sequence on.
 ///
-/// Neither is kept alive.
-final class DelegateRegistration: Sendable {
+/// The delegate is not kept alive.
+final class DelegateRegistration: CallbackRecipient {
     /// Calls that may wait on a slow queue; at that number the delivery waits for it.
     static let waitingMaximum = 1_024
     /// How often a delivery that waits looks whether there is anything left to wait for.
     private static let lookMilliseconds = 50
 
-    /// Counts those of an engine.
     let number: UInt64
-    /// What the delegate hears; nil for everything.
-    let content: (any CallbackContent.Type)?
+    /// What the delegate hears.
+    let content: any CallbackContent.Type
     let user: UserID
     let device: DeviceID?
-    /// The sequence after which the delegate hears of things.
     let position: UInt64
     private let context: CallbackContext
     private let room = DispatchSemaphore(value: waitingMaximum)
@@ -25,8 +22,6 @@ final class DelegateRegistration: Sendable {
     /// Whether this is the registration of the given delegate, or of one that is gone.
     let matches: @Sendable (AnyObject) -> Bool
     let isGone: @Sendable () -> Bool
-    /// Closes the mailbox, as nothing can be read after a sequence.
-    let reject: @Sendable (UInt64) -> Void
     private let call: @Sendable (Callback) -> Void
 
     init<Delegate: AnyObject & Sendable, Content: CallbackContent>(
@@ -45,32 +40,11 @@ final class DelegateRegistration: Sendable {
         self.call = { callback in
             if let content = callback.content as? Content, let delegate { call(content, delegate) }
         }
-        reject = { _ in }
     }
 
-    init(
-        _ mailbox: Mailbox, number: UInt64, user: UserID, device: DeviceID?, position: UInt64
-    ) {
-        content = nil
-        self.number = number
-        self.user = user
-        self.device = device
-        self.position = position
-        context = .delivery
-        weak let mailbox = mailbox
-        matches = { $0 === mailbox }
-        isGone = { mailbox?.isClosed ?? true }
-        call = { mailbox?.post($0) }
-        reject = { mailbox?.close(after: $0) }
-    }
-
-    /// Whether there is a mailbox behind it, which is told when nothing can be read.
-    var isMailbox: Bool { content == nil }
-
-    /// Whether a callback that reaches the user is for this delegate.
     func hears(_ callback: Callback) -> Bool {
         position < callback.position && callback.reaches(device)
-            && (isMailbox || type(of: callback.content) == content)
+            && type(of: callback.content) == content
     }
 
     /// Nothing more is called, not even what waits on the queue already.

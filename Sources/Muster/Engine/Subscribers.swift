@@ -5,9 +5,9 @@ struct Subscribers: Sendable {
     /// Wakes those who read it by themselves.
     let signal: AppendSignal
     /// Calls the delegates.
-    let delivery = CallbackDelivery(name: "muster.delivery")
+    let delivery = CallbackDelivery()
     /// Fills the mailboxes, on a thread of its own, as delegates may be slow.
-    let mail = CallbackDelivery(name: "muster.mail")
+    let mail = MailDelivery()
 
     init(position: UInt64) {
         signal = AppendSignal(position: position)
@@ -16,7 +16,7 @@ struct Subscribers: Sendable {
     /// Has those who are called read from `engine`.
     func begin(engine: WeakEngine, after position: UInt64) {
         delivery.begin(engine: engine, after: position)
-        mail.begin(engine: engine, after: position)
+        mail.begin(engine: engine)
     }
 
     /// Tells them of the log's new end.

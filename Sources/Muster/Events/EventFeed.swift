@@ -63,7 +63,7 @@ package enum EventFeed {
         try checkReached(position, in: log)
         return try MusterError.translating(.reading) {
             var events: [Event] = []
-            for frame in try log.read(after: Sequence(position)) {
+            for frame in try log.read(after: Sequence(position), limit: .events(limit)) {
                 for index in firstIndex(in: frame, after: position)..<frame.count {
                     guard events.count < limit else { return events }
                     do {
@@ -122,4 +122,13 @@ package enum EventFeed {
 extension ReadLimit {
     /// What is read for a page of callbacks, which takes a few commands and leaves the rest.
     fileprivate static let page = ReadLimit(frames: 256, bytes: 64 * 1024)
+    /// What an event may take for as many as are wanted to be read at once; most take a quarter.
+    private static let eventBytes = 1_024
+
+    /// What is read for a number of events: whoever looks at a few does not wait for megabytes.
+    fileprivate static func events(_ count: Int) -> ReadLimit {
+        ReadLimit(
+            frames: min(max(count, 1), standard.frames),
+            bytes: min(max(count, 0), standard.bytes / eventBytes) * eventBytes)
+    }
 }

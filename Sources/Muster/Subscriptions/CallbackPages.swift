@@ -25,25 +25,34 @@ struct CallbackPages {
         return nil
     }
 
-    /// The next page of what is there, up to a sequence or all; nil when there is nothing, or
-    /// reading has ended.
-    mutating func present(upTo end: UInt64? = nil) async throws(MusterError) -> CallbackPage? {
-        let (engine, listener, position) = (engine, listener, position)
-        if !hasBegun {
-            try engine.unlessClosed { () throws(MusterError) in
-                try EventFeed.checkReached(position, in: engine.log)
-            }
-            hasBegun = true
-        }
+    /// The next page of what is there; nil when there is nothing, or reading has ended.
+    mutating func present() async throws(MusterError) -> CallbackPage? {
+        try begin()
         // Reading does not suspend: far from the end of the log a reader would keep its thread, or
         // the main actor, until it is there.
         await Task.yield()
+        let (engine, listener, position) = (engine, listener, position)
         let page = try engine.unlessClosed { () throws(MusterError) in
             try CallbackPage.next(
-                engine, for: listener, after: position, upTo: end ?? engine.position)
+                engine, for: listener, after: position, upTo: engine.position)
         }
         if let page { self.position = page.position }
         return page
+    }
+
+    /// Looks whether the log reaches the sequence to begin after.
+    mutating func begin() throws(MusterError) {
+        guard !hasBegun else { return }
+        let (engine, position) = (engine, position)
+        try engine.unlessClosed { () throws(MusterError) in
+            try EventFeed.checkReached(position, in: engine.log)
+        }
+        hasBegun = true
+    }
+
+    /// Whether more than a page is left to read.
+    var isFarFromEnd: Bool {
+        engine.position > position + UInt64(CallbackPage.commandsMaximum)
     }
 
     /// Leaves out what follows up to `position`.

@@ -1,9 +1,9 @@
 /// The callbacks that one user receives on one device, in log order.
 ///
-/// The sequence reads the log from where it was told to begin. At its end one thread reads on for
-/// all such sequences of an engine and wakes those that are concerned; what is put aside for one
-/// has a bound, behind which it reads by itself again. It ends when the engine is closed or the
-/// task is cancelled, as ``CallbackSequence`` does.
+/// One thread reads the log for all such sequences of an engine, takes those who are behind to its
+/// end together, and wakes those that are concerned. What is put aside for one has a bound; whoever
+/// leaves more waiting reads on by itself, and is among the others again near the end. It ends when
+/// the engine is closed or the task is cancelled, as ``CallbackSequence`` does.
 public struct UserCallbackSequence: AsyncSequence, Sendable {
     /// One callback.
     public typealias Element = Callback
@@ -27,10 +27,9 @@ public struct UserCallbackSequence: AsyncSequence, Sendable {
         private let user: UserID
         private let device: DeviceID?
         private var waiting: ArraySlice<Callback> = []
-        /// Where others put what comes after `end`; nil far from the end of the log.
+        /// Where others put what is to be heard; nil before the first and for whoever reads alone.
         private var mailbox: Mailbox?
-        /// Up to where the log is read here while there is a mailbox.
-        private var end: UInt64 = 0
+        private var isAlone = false
 
         init(pages: CallbackPages, user: UserID, device: DeviceID?) {
             self.pages = pages
@@ -46,16 +45,20 @@ public struct UserCallbackSequence: AsyncSequence, Sendable {
             while !pages.isEnded {
                 if let callback = waiting.popFirst() {
                     return callback
-                } else if let mailbox, pages.position >= end {
+                } else if let mailbox {
                     switch await mailbox.next() {
                     case .hear(let callback): return callback
-                    case .readOn(let position): readOn(after: position)
+                    case .readOn(let position): readAlone(after: position)
                     case nil: return nil
                     }
-                } else if let page = try await pages.present(upTo: mailbox.map { _ in end }) {
-                    waiting = page.callbacks[...]
+                } else if isAlone {
+                    let page = try await pages.present()
+                    waiting = page?.callbacks[...] ?? []
+                    isAlone = page != nil && pages.isFarFromEnd
                 } else {
-                    awaitMail()
+                    try pages.begin()
+                    mailbox = pages.engine.subscribers.mail.open(
+                        for: user, device, after: pages.position)
                 }
             }
             return nil
@@ -68,24 +71,10 @@ public struct UserCallbackSequence: AsyncSequence, Sendable {
             try await next()
         }
 
-        private mutating func awaitMail() {
-            // The storage keeps what was taken from it.
-            waiting = []
-            let (engine, mailbox) = (pages.engine, Mailbox())
-            let (user, device, position) = (user, device, pages.position)
-            engine.subscribers.mail.add { number in
-                DelegateRegistration(
-                    mailbox, number: number, user: user, device: device, position: position)
-            }
-            // Later: what is committed by now may have been read without this mailbox in mind.
-            end = engine.position
-            mailbox.begin(after: end)
-            self.mailbox = mailbox
-        }
-
-        private mutating func readOn(after position: UInt64) {
+        private mutating func readAlone(after position: UInt64) {
             pages.skip(to: position)
             mailbox = nil
+            isAlone = true
         }
     }
 }
@@ -93,8 +82,8 @@ public struct UserCallbackSequence: AsyncSequence, Sendable {
 extension Session {
     /// What the session's user hears on its device after a sequence.
     ///
-    /// What is in the log already each sequence reads by itself, also what others hear; what is
-    /// still to come is read once for all of them. So a host may have one for each connection.
+    /// The log is read once for all who are at its end, and a few times for all who come back at
+    /// the same time. So a host may have one for each connection.
     ///
     /// - Parameter position: The sequence after which to begin; nil for what is still to come.
     /// - Returns: the callbacks, read as they are asked for.

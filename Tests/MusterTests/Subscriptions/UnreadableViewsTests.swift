@@ -18,13 +18,14 @@ import Testing
         try engine.run(.updateAnnouncement(of: "books", to: "one"), as: "ann")
         let subscription = try engine.durableSubscription("mail", user: "bob", after: start)
         var batches = try subscription.batches().makeAsyncIterator()
-        var callbacks = engine.session(user: "bob").callbacks(after: start).makeAsyncIterator()
         #expect(try await batches.next()?.position == start + 1)
-        #expect(try await callbacks.next()?.position == start + 1)
         for text in ["two", "three"] {
             try engine.run(.updateAnnouncement(of: "books", to: text), as: "ann")
         }
         let crowd = try ReaderCrowd(engine)
+        // While it can be read, a thread of the engine's own puts aside what is to be heard.
+        var callbacks = engine.session(user: "bob").callbacks(after: start + 1)
+            .makeAsyncIterator()
         await #expect(throws: MusterError.self) { try await batches.next() }
         await #expect(throws: MusterError.self) { try await callbacks.next() }
         crowd.leave()

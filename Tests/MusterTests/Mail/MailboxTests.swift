@@ -56,13 +56,6 @@ import Testing
         }
     }
 
-    @Test func `what is read by others it does not give`() async {
-        for callback in callbacks.prefix(3) { mailbox.post(callback) }
-        mailbox.begin(after: callbacks[1].position)
-        for callback in callbacks.prefix(4) { mailbox.post(callback) }
-        for index in [2, 2, 3] { #expect(await next == "\(callbacks[index].position)") }
-    }
-
     @Test func `who waits is told, sent away or cancelled`() async {
         let waiting = Task { await next }
         mailbox.post(callbacks[0])

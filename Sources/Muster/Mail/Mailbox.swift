@@ -18,8 +18,6 @@ final class Mailbox: Sendable {
 
     private struct State {
         var callbacks: ArraySlice<Callback> = []
-        /// What comes up to here is not taken.
-        var start: UInt64 = 0
         /// Up to where nothing was left out, once something may have been.
         var end: UInt64?
         var changes: UInt64 = 0
@@ -44,7 +42,6 @@ final class Mailbox: Sendable {
     /// Takes a callback; of one event all or none.
     func post(_ callback: Callback) {
         change { state in
-            guard state.start < callback.position else { return }
             if state.callbacks.count < Self.callbacksMaximum
                 || state.callbacks.last?.position == callback.position
             {
@@ -58,14 +55,6 @@ final class Mailbox: Sendable {
     /// Takes nothing more; up to `position` nothing was left out.
     func close(after position: UInt64) {
         change { $0.end = position }
-    }
-
-    /// Leaves to the sequence what comes up to `start`, and what came already.
-    func begin(after start: UInt64) {
-        state.withLock { state in
-            state.start = start
-            state.callbacks.removeAll { $0.position <= start }
-        }
     }
 
     /// What comes next, as soon as something does; nil when the task was cancelled.

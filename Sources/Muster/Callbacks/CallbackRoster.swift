@@ -1,0 +1,64 @@
+/// Those there are to be told, by the user in whose name each hears.
+struct CallbackRoster<Recipient: CallbackRecipient> {
+    /// Somebody and what it is to be told.
+    struct Call {
+        let recipient: Recipient
+        let callback: Callback
+    }
+
+    /// Those of a user in the order in which they came.
+    private var recipients: [UserID: [Recipient]] = [:]
+    private(set) var count = 0
+    /// Up to where none of them hears anything; nil while there is nobody to tell.
+    private(set) var start: UInt64?
+
+    var all: [Recipient] { recipients.values.flatMap { $0 } }
+
+    func of(_ user: UserID) -> [Recipient] { recipients[user] ?? [] }
+
+    mutating func add(_ recipient: Recipient) {
+        recipients[recipient.user, default: []].append(recipient)
+        count += 1
+        start = min(start ?? recipient.position, recipient.position)
+    }
+
+    /// Takes some away, those that are still there.
+    mutating func remove(_ over: [Recipient]) {
+        let numbers = Set(over.map(\.number))
+        for user in Set(over.map(\.user)) {
+            let before = of(user)
+            let left = before.filter { !numbers.contains($0.number) }
+            recipients[user] = left.isEmpty ? nil : left
+            count -= before.count - left.count
+        }
+        if count == 0 { start = nil }
+    }
+
+    /// Who is to be told of a callback, in the state at its position, in the order in which they
+    /// came.
+    ///
+    /// The audience and the users with recipients may both be large: the smaller of them is gone
+    /// through.
+    func calls(for callback: Callback, _ state: StateReader) -> [Call] {
+        var calls: [Call] = []
+        func hear(_ user: UserID, _ hearing: Hearing) {
+            for recipient in of(user) where recipient.hears(callback) {
+                calls.append(Call(recipient: recipient, callback: callback.heard(hearing)))
+            }
+        }
+        var visited = 0
+        callback.audience.forEachHearing(state) { user, hearing in
+            visited += 1
+            guard visited <= recipients.count else { return false }
+            hear(user, hearing)
+            return true
+        }
+        if visited > recipients.count {
+            calls = []
+            for user in recipients.keys {
+                if let hearing = callback.audience.hearing(of: user, state) { hear(user, hearing) }
+            }
+        }
+        return calls.sorted { $0.recipient.number < $1.recipient.number }
+    }
+}

@@ -1,0 +1,34 @@
+/// A mailbox among those of an engine, which is not kept alive.
+final class MailSlot: CallbackRecipient {
+    let number: UInt64
+    let user: UserID
+    let position: UInt64
+    private let device: DeviceID?
+    private weak let mailbox: Mailbox?
+
+    init(
+        _ mailbox: Mailbox, number: UInt64, user: UserID, device: DeviceID?, position: UInt64
+    ) {
+        self.mailbox = mailbox
+        self.number = number
+        self.user = user
+        self.device = device
+        self.position = position
+    }
+
+    /// Whether nobody takes out what would be posted, or the mailbox is closed.
+    var isGone: Bool { mailbox?.isClosed ?? true }
+
+    func hears(_ callback: Callback) -> Bool {
+        position < callback.position && callback.reaches(device)
+    }
+
+    func post(_ callback: Callback) {
+        mailbox?.post(callback)
+    }
+
+    /// Has the sequence read by itself what follows `position`.
+    func close(after position: UInt64) {
+        mailbox?.close(after: position)
+    }
+}
