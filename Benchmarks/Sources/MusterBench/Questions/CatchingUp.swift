@@ -4,8 +4,9 @@ import Muster
 ///
 /// The store of a city; after its founding it lives on, and that is what is read. One sequence of
 /// callbacks takes everything (`engine.callbacks`), one only what its user hears
-/// (`Session.callbacks`), an inhabitant or a stranger. The rate counts events of the log, of which
-/// an inhabitant hears a few and a stranger none but the last.
+/// (`Session.callbacks`), an inhabitant or a stranger, and then a thousand inhabitants at once. The
+/// rate counts events of the log, of which an inhabitant hears a few and a stranger none but the
+/// last.
 ///
 /// Beside it, in the same run and with rounds that alternate: the same events, only decoded
 /// (`engine.events`).
@@ -15,6 +16,9 @@ import Muster
 struct CatchingUp: Benchmark {
     let name = "catch-up"
     let question = "Events a second on the way to the end of the log, by deeds in it (as in flight)"
+
+    /// How many come back at once.
+    private static let crowd = 1_000
 
     func run(_ settings: RunSettings) async throws -> [ResultRow] {
         let scratch = try Scratch(below: settings.dataPath)
@@ -28,34 +32,40 @@ struct CatchingUp: Benchmark {
             try await store.grow(by: events)
             let engine = try store.open()
             let (inhabitant, stranger): (UserID, UserID) = (Deed.user(0), "stranger")
-            for user in [inhabitant, stranger] {
+            let crowd = (0..<(settings.isSmoke ? 10 : Self.crowd)).map { Deed.user($0) }
+            for user in crowd + [stranger] {
                 try await engine.perform(.sendMessage("hello", to: .user(user)), as: "porter")
             }
-            func heard(by user: UserID) -> Contender.Run {
+            func heard(by users: [UserID]) -> Contender.Run {
                 { _, _ in
-                    let callbacks = engine.session(user: user).callbacks(after: start)
-                    return try await Self.pass(callbacks, from: start, upTo: engine.position) {
-                        if case .messageReceived(let message, _)? = $0.content as? ChatCallback {
-                            message.sender == "porter"
-                        } else {
-                            false
+                    let watch = Stopwatch()
+                    let end = engine.position
+                    try await withThrowingTaskGroup { group in
+                        for user in users {
+                            group.addTask { try await Self.hear(engine, user, after: start) }
                         }
+                        try await group.waitForAll()
                     }
+                    return Sample(of: Int(end - start), watch)
                 }
             }
             rows += try await Contender.measure(
                 [
                     Contender(name: "everything") { _, _ in
+                        let watch = Stopwatch()
                         let end = engine.position
-                        return try await Self.pass(
-                            engine.callbacks(after: start), from: start, upTo: end
-                        ) { $0.position == end }
+                        for try await callback in engine.callbacks(after: start)
+                        where callback.position == end { break }
+                        return Sample(of: Int(end - start), watch)
                     },
                     Contender(
                         name: "inhabitant", comparedWith: "everything",
-                        run: heard(by: inhabitant)),
+                        run: heard(by: [inhabitant])),
                     Contender(
-                        name: "stranger", comparedWith: "everything", run: heard(by: stranger)),
+                        name: "stranger", comparedWith: "everything", run: heard(by: [stranger])),
+                    Contender(
+                        name: "inhabitants together", comparedWith: "inhabitant",
+                        run: heard(by: crowd)),
                     Contender(name: "decoded", comparedWith: "everything") { _, _ in
                         try Self.decode(engine, after: start)
                     },
@@ -65,13 +75,16 @@ struct CatchingUp: Benchmark {
         return rows
     }
 
-    private static func pass<Callbacks: AsyncSequence>(
-        _ callbacks: Callbacks, from start: UInt64, upTo end: UInt64,
-        until isLast: (Callback) -> Bool
-    ) async throws -> Sample where Callbacks.Element == Callback {
-        let watch = Stopwatch()
-        for try await callback in callbacks where isLast(callback) { break }
-        return Sample(of: Int(end - start), watch)
+    /// Hears what `user` does, until the porter says hello.
+    private static func hear(
+        _ engine: GroupEngine, _ user: UserID, after start: UInt64
+    ) async throws {
+        for try await callback in engine.session(user: user).callbacks(after: start) {
+            guard case .messageReceived(let message, _)? = callback.content as? ChatCallback,
+                message.sender == "porter"
+            else { continue }
+            return
+        }
     }
 
     private static func decode(_ engine: GroupEngine, after start: UInt64) throws -> Sample {

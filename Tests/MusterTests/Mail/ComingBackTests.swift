@@ -1,0 +1,105 @@
+import Fixtures
+import MusterTesting
+import SeededRandom
+import Testing
+
+@testable import Muster
+
+/// Sequences that begin behind the end of the log, many of them at once.
+@Suite(.timeLimit(.minutes(10))) struct ComingBackTests {
+    private let log = TiringLog()
+    private let engine: GroupEngine
+
+    init() throws {
+        engine = try GroupEngine.over(log)
+        try engine.run(.createGroup(name: "Books", invitees: ["bob", "cid"], id: "g"), as: "ann")
+    }
+
+    private func announce(_ count: Int) throws {
+        for number in 0..<count {
+            try engine.run(.updateAnnouncement(of: "g", to: "\(number)"), as: "ann")
+        }
+    }
+
+    /// What a user hears up to the end that the log has by now.
+    private func hear(_ user: UserID, after position: UInt64) async throws -> [UInt64] {
+        let end = engine.position
+        var heard: [UInt64] = []
+        for try await callback in engine.session(user: user).callbacks(after: position) {
+            heard.append(callback.position)
+            if callback.position == end { break }
+        }
+        return heard
+    }
+
+    // rows: GEN-24 GEN-30
+    @Test func `the log is read a few times for all who come back at once`() async throws {
+        let start = engine.position
+        try announce(200)
+        let reads = log.reads
+        try await withThrowingTaskGroup { group in
+            for number in 0..<300 {
+                let position = start + UInt64(number % 200)
+                group.addTask {
+                    let user: UserID = number.isMultiple(of: 2) ? "bob" : "cid"
+                    let heard = try await hear(user, after: position)
+                    #expect(heard == Array(position + 1...start + 200))
+                }
+            }
+            try await group.waitForAll()
+        }
+        #expect(log.reads - reads < 50, "each alone would have read it")
+    }
+
+    // rows: GEN-24 GEN-30
+    @Test(arguments: [1, 2] as [UInt64])
+    func `whenever they come and however slow, they hear all once and in order`(
+        seed: UInt64
+    ) async throws {
+        var generator = SeededGenerator(seed: seed)
+        // Some are farther behind than those of the first group are.
+        try announce(4_500)
+        let start = engine.position
+        let end = start + 600
+        try await withThrowingTaskGroup { group in
+            group.addTask {
+                for _ in 0..<60 {
+                    try announce(10)
+                    await Task.yield()
+                }
+            }
+            for _ in 0..<30 {
+                let distance = generator.below(generator.once(in: 3) ? 4_500 : 300)
+                let pause = UInt64(generator.within(1...200))
+                group.addTask {
+                    try await followClosely(
+                        after: start - UInt64(distance), upTo: end, pausingEvery: pause)
+                }
+            }
+            try await group.waitForAll()
+        }
+    }
+
+    private func followClosely(
+        after position: UInt64, upTo end: UInt64, pausingEvery pause: UInt64
+    ) async throws {
+        var last = position
+        for try await callback in engine.session(user: "bob").callbacks(after: position) {
+            last += 1
+            try #require(callback.position == last)
+            if last == end { return }
+            if last.isMultiple(of: pause) { try await Task.sleep(for: .milliseconds(1)) }
+        }
+    }
+
+    @Test func `nothing is read for those who have gone`() async throws {
+        let start = engine.position
+        try announce(10)
+        let gone = Task { try await hear("eve", after: start) }
+        gone.cancel()
+        let unheard = try await gone.value
+        #expect(unheard == [])
+        let heard = try await hear("bob", after: engine.position - 1)
+        #expect(heard == [engine.position])
+    }
+}

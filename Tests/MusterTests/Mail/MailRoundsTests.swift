@@ -1,0 +1,83 @@
+import MusterTesting
+import Testing
+
+@testable import Muster
+
+/// In what turns mailboxes are filled.
+@Suite(.timeLimit(.minutes(10))) struct MailRoundsTests {
+    private let engine: GroupEngine
+    private var rounds = MailRounds()
+
+    init() throws {
+        engine = try GroupEngine(inMemory: .init(clock: ManualClock()))
+        try engine.run(.createGroup(name: "Books", id: "g"), as: "ann")
+        for number in 0..<5_000 {
+            try engine.run(.updateAnnouncement(of: "g", to: "\(number)"), as: "ann")
+        }
+    }
+
+    private mutating func open(after position: UInt64) -> Mailbox {
+        let mailbox = Mailbox()
+        let slot = MailSlot(mailbox, number: 1, user: "ann", device: nil, position: position)
+        rounds.add([slot], end: engine.position)
+        return mailbox
+    }
+
+    private mutating func advance() -> Bool {
+        rounds.advance(WeakEngine(engine), upTo: engine.position)
+    }
+
+    private func next(_ mailbox: Mailbox) async -> UInt64? {
+        if case .hear(let callback)? = await mailbox.next() { callback.position } else { nil }
+    }
+
+    @Test mutating func `whoever is near does not wait for those who are far`() async throws {
+        let end = engine.position
+        let far = open(after: 1)
+        #expect(advance())
+        let near = open(after: end - 1)
+        #expect(advance())
+        #expect(await next(near) == end)
+        #expect(await next(far) == 2)
+        #expect(await next(far) == 3)
+    }
+
+    @Test mutating func `who comes behind those under way has a turn of its own after them`()
+        async throws
+    {
+        let end = engine.position
+        let first = open(after: end - 300)
+        #expect(advance())
+        let passed = open(after: end - 290)
+        let ahead = open(after: end - 10)
+        // The first is at the end with the second page, and so is who joined it.
+        #expect(advance())
+        #expect(await next(first) == end - 299)
+        #expect(await next(ahead) == end - 9)
+        while advance() {}
+        #expect(await next(passed) == end - 289)
+    }
+
+    @Test mutating func `those at the end hear what comes, each from where it began`()
+        async throws
+    {
+        let end = engine.position
+        let mailboxes = [open(after: end), open(after: end + 1)]
+        #expect(!advance())
+        for text in ["one", "two"] {
+            try engine.run(.updateAnnouncement(of: "g", to: text), as: "ann")
+        }
+        #expect(advance())
+        #expect(!advance())
+        #expect(await next(mailboxes[0]) == end + 1)
+        #expect(await next(mailboxes[1]) == end + 2)
+    }
+
+    @Test mutating func `who is left full or gone is no longer read for`() {
+        let full = open(after: 1)
+        var turns = 0
+        while advance() { turns += 1 }
+        #expect(full.isClosed)
+        #expect(turns < 20, "the log has 5,001 events, a page 256")
+    }
+}
