@@ -11,10 +11,16 @@ struct LayerCursor {
     private static let firstPortion = 1
     private static let portionGrowth = 4
     private static let portionMaximum = 256
+    /// A range over many scopes lies all over an overlay, each part of which gives as many: two
+    /// portions are for those who want a page, then it is collected at once.
+    private static let widePortion = 32
+    private static let widePortionGrowth = 32
 
     private let source: Source
     private var range: KeyRange
     private let isDescending: Bool
+    /// Whether the range lies all over an overlay.
+    private let isWide: Bool
     private var portion: Int
     private var entries: [LayerEntry] = []
     private var index = 0
@@ -24,8 +30,10 @@ struct LayerCursor {
         self.source = source
         self.range = range
         isDescending = descending
-        // A range over many scopes lies all over an overlay: it is collected once.
-        portion = range.scope == nil && !source.isStored ? .max : LayerCursor.firstPortion
+        isWide = range.scope == nil && !source.isStored
+        portion = isWide ? LayerCursor.widePortion : LayerCursor.firstPortion
+        // Keys of several tables are not in order before all are there.
+        if isWide, range.table == nil { portion = .max }
         try load()
     }
 
@@ -44,13 +52,20 @@ struct LayerCursor {
         entries = try read()
         index = 0
         isAtEnd = entries.count < portion
-        if portion < LayerCursor.portionMaximum { portion *= LayerCursor.portionGrowth }
+        portion = nextPortion
         guard let last = entries.last else { return }
         if isDescending {
             range.upper = last.key
         } else {
             range.lower = last.key + [0]
         }
+    }
+
+    private var nextPortion: Int {
+        guard isWide else {
+            return min(portion * LayerCursor.portionGrowth, LayerCursor.portionMaximum)
+        }
+        return portion > LayerCursor.widePortion ? .max : portion * LayerCursor.widePortionGrowth
     }
 
     private func read() throws(ViewStoreError) -> [LayerEntry] {

@@ -195,4 +195,38 @@ import Testing
         #expect(try store.read(at: 100) { $0.allRows(TestTables.members) }.count == 100)
         try store.close()
     }
+
+    @Test(arguments: ViewStoreKind.allCases, [false, true])
+    func `a scan over many scopes is in order and whole, wherever it ends`(
+        kind: ViewStoreKind, descending: Bool
+    ) throws {
+        let directory = try TemporaryDirectory()
+        let store = try kind.open(directory)
+        var keys: [[UInt8]] = []
+        for half in 0..<2 {
+            try store.change { pending in
+                for number in 0..<1_500 {
+                    pending.position += 1
+                    let key = TestTables.key("scope \(number * 7_919 % 1_009)", "\(half) \(number)")
+                    pending.put(TestTables.counters, key, key)
+                    keys.append(key)
+                }
+            }
+            if half == 0 { try store.checkpoint() }
+        }
+        keys.sort { $0.lexicographicallyPrecedes($1) != descending }
+        for limit in [1, 31, 32, 33, 1_055, 1_056, 1_057, 3_000] {
+            let found = try store.read { reader in
+                var found: [[UInt8]] = []
+                reader.scan(TestTables.counters, prefix: [], after: nil, descending: descending) {
+                    key, _ in
+                    found.append(key)
+                    return found.count < limit
+                }
+                return found
+            }
+            #expect(found == Array(keys.prefix(limit)))
+        }
+        try store.close()
+    }
 }
