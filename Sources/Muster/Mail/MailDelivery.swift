@@ -32,13 +32,16 @@ final class MailDelivery: Sendable {
     /// How many mailboxes wait for something.
     var count: Int { state.withLock { $0.slots }.count { !$0.isGone } }
 
-    /// A mailbox for what a user hears on a device after a sequence.
-    func open(for user: UserID, _ device: DeviceID?, after position: UInt64) -> Mailbox {
+    /// A mailbox for what a user hears on a device after a sequence, and up to another.
+    func open(
+        for user: UserID, _ device: DeviceID?, after position: UInt64, upTo end: UInt64?
+    ) -> Mailbox {
         let mailbox = Mailbox()
         let (slot, isEnded, isTimeToTidy) = state.withLock { state in
             state.lastNumber += 1
             let slot = MailSlot(
-                mailbox, number: state.lastNumber, user: user, device: device, position: position)
+                mailbox, number: state.lastNumber, user: user, device: device, position: position,
+                end: end)
             if !state.isEnded {
                 state.slots.append(slot)
                 state.arrivals += 1

@@ -6,6 +6,8 @@ struct MailLane {
     /// Up to where they were filled.
     private(set) var position: UInt64
     private var roster = CallbackRoster<MailSlot>()
+    /// Those of them that hear of nothing after some sequence.
+    private var ending: [MailSlot] = []
     private var tidyCount = MailLane.tidyMinimum
 
     init(position: UInt64) {
@@ -16,7 +18,10 @@ struct MailLane {
 
     /// Takes in those who hear of nothing up to the position.
     mutating func add(_ slots: [MailSlot]) {
-        for slot in slots { roster.add(slot) }
+        for slot in slots {
+            roster.add(slot)
+            if slot.end != nil { ending.append(slot) }
+        }
         guard roster.count >= tidyCount else { return }
         tidy()
         tidyCount = max(Self.tidyMinimum, 2 * roster.count)
@@ -24,12 +29,13 @@ struct MailLane {
 
     /// Takes out all there are.
     mutating func leave() -> [MailSlot] {
-        defer { roster = CallbackRoster() }
+        defer { (roster, ending) = (CallbackRoster(), []) }
         return roster.all
     }
 
     mutating func tidy() {
         roster.remove(roster.all.filter(\.isGone))
+        ending.removeAll(where: \.isGone)
     }
 
     /// Passes over what nobody hears of.
@@ -44,7 +50,10 @@ struct MailLane {
         guard position < end else { return }
         let page = engine.page(after: position, upTo: end)
         if let page { position = engine.tell(roster, of: page) { $0.post($1) } }
-        if position != page?.position { sendAway() }
+        guard position == page?.position else { return sendAway() }
+        let ended = ending.filter { $0.end.map { $0 <= position } ?? false }
+        for slot in ended { slot.close(after: position) }
+        if !ended.isEmpty { tidy() }
     }
 
     private mutating func sendAway() {

@@ -3,24 +3,29 @@ final class MailSlot: CallbackRecipient {
     let number: UInt64
     let user: UserID
     let position: UInt64
+    /// The sequence after which it hears of nothing; nil when it goes on.
+    let end: UInt64?
     private let device: DeviceID?
     private weak let mailbox: Mailbox?
 
     init(
-        _ mailbox: Mailbox, number: UInt64, user: UserID, device: DeviceID?, position: UInt64
+        _ mailbox: Mailbox, number: UInt64, user: UserID, device: DeviceID?, position: UInt64,
+        end: UInt64?
     ) {
         self.mailbox = mailbox
         self.number = number
         self.user = user
         self.device = device
         self.position = position
+        self.end = end
     }
 
     /// Whether nobody takes out what would be posted, or the mailbox is closed.
     var isGone: Bool { mailbox?.isClosed ?? true }
 
     func hears(_ callback: Callback) -> Bool {
-        position < callback.position && callback.reaches(device)
+        position < callback.position && callback.position <= end ?? .max
+            && callback.reaches(device)
     }
 
     func post(_ callback: Callback) {

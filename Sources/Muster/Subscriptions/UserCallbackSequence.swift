@@ -2,14 +2,15 @@
 ///
 /// One thread reads the log for all such sequences of an engine, takes those who are behind to its
 /// end together, and wakes those that are concerned. What is put aside for one has a bound; whoever
-/// leaves more waiting reads on by itself, and is among the others again near the end. It ends when
-/// the engine is closed or the task is cancelled, as ``CallbackSequence`` does.
+/// leaves more waiting reads on by itself, and is among the others again near the end. The sequence
+/// ends where it was told to, when the engine is closed or when the task is cancelled.
 public struct UserCallbackSequence: AsyncSequence, Sendable {
     /// One callback.
     public typealias Element = Callback
 
     let engine: GroupEngine
     let position: UInt64
+    let end: UInt64?
     let user: UserID
     let device: DeviceID?
 
@@ -18,7 +19,7 @@ public struct UserCallbackSequence: AsyncSequence, Sendable {
         Iterator(
             pages: CallbackPages(
                 engine: engine, listener: .user(user, device: device), position: position),
-            user: user, device: device)
+            user: user, device: device, end: end)
     }
 
     /// Reads the callbacks one after another.
@@ -26,18 +27,20 @@ public struct UserCallbackSequence: AsyncSequence, Sendable {
         private var pages: CallbackPages
         private let user: UserID
         private let device: DeviceID?
+        private let end: UInt64?
         private var waiting: ArraySlice<Callback> = []
         /// Where others put what is to be heard; nil before the first and for whoever reads alone.
         private var mailbox: Mailbox?
         private var isAlone = false
 
-        init(pages: CallbackPages, user: UserID, device: DeviceID?) {
+        init(pages: CallbackPages, user: UserID, device: DeviceID?, end: UInt64?) {
             self.pages = pages
             self.user = user
             self.device = device
+            self.end = end
         }
 
-        /// The next callback; nil when the engine was closed or the task cancelled.
+        /// The next callback; nil at the end of the sequence.
         ///
         /// - Throws: a ``MusterError`` when the log or the views cannot be read; `invalidParameter`
         ///   with the field `after` when the log ends before the sequence to begin after.
@@ -51,14 +54,16 @@ public struct UserCallbackSequence: AsyncSequence, Sendable {
                     case .readOn(let position): readAlone(after: position)
                     case nil: return nil
                     }
+                } else if let end, pages.position >= end {
+                    return nil
                 } else if isAlone {
                     let page = try await pages.present()
-                    waiting = page?.callbacks[...] ?? []
+                    waiting = page?.callbacks.filter { $0.position <= end ?? .max }[...] ?? []
                     isAlone = page != nil && pages.isFarFromEnd
                 } else {
                     try pages.begin()
                     mailbox = pages.engine.subscribers.mail.open(
-                        for: user, device, after: pages.position)
+                        for: user, device, after: pages.position, upTo: end)
                 }
             }
             return nil
@@ -85,11 +90,19 @@ extension Session {
     /// The log is read once for all who are at its end, and a few times for all who come back at
     /// the same time. So a host may have one for each connection.
     ///
-    /// - Parameter position: The sequence after which to begin; nil for what is still to come.
+    /// With an `end` a host knows when it has heard what was missed, though nothing may have been:
+    /// up to ``GroupEngine/position`` first, and then on from there.
+    ///
+    /// - Parameters:
+    ///   - position: The sequence after which to begin; nil for what is still to come.
+    ///   - end: The last sequence to hear of, which the log may still have to reach; nil to go on.
     /// - Returns: the callbacks, read as they are asked for.
-    public func callbacks(after position: UInt64? = nil) -> UserCallbackSequence {
+    public func callbacks(
+        after position: UInt64? = nil, upTo end: UInt64? = nil
+    ) -> UserCallbackSequence {
         UserCallbackSequence(
-            engine: engine, position: position ?? engine.position, user: user, device: device)
+            engine: engine, position: position ?? engine.position, end: end, user: user,
+            device: device)
     }
 }
 

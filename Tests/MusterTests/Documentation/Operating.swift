@@ -40,6 +40,20 @@ struct Operating {
         }
     }
 
+    func comingBack(
+        _ session: Session, lastHeard: UInt64, send: (Callback) async throws -> Void,
+        sayUpToDate: () async throws -> Void
+    ) async throws {
+        let end = engine.position
+        for try await callback in session.callbacks(after: lastHeard, upTo: end) {
+            try await send(callback)
+        }
+        try await sayUpToDate()
+        for try await callback in session.callbacks(after: end) {
+            try await send(callback)
+        }
+    }
+
     func connections() async throws {
         func push(_ callback: Callback, to user: UserID, except device: DeviceID?) async throws {
             print(callback.content.name, user, device as Any)

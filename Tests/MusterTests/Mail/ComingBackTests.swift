@@ -16,8 +16,9 @@ import Testing
     }
 
     private func announce(_ count: Int) throws {
-        for number in 0..<count {
-            try engine.run(.updateAnnouncement(of: "g", to: "\(number)"), as: "ann")
+        for _ in 0..<count {
+            // No text twice: the same again is no event.
+            try engine.run(.updateAnnouncement(of: "g", to: "\(engine.position)"), as: "ann")
         }
     }
 
@@ -90,6 +91,40 @@ import Testing
             if last == end { return }
             if last.isMultiple(of: pause) { try await Task.sleep(for: .milliseconds(1)) }
         }
+    }
+
+    @Test(arguments: [1, 200, 300, 600])
+    func `a sequence with an end ends there, whoever acts and whatever is heard`(
+        count: Int
+    ) async throws {
+        let start = engine.position
+        try announce(count)
+        let end = engine.position
+        try announce(3)
+        let bob = try await hear("bob", after: start, upTo: end)
+        #expect(bob == Array(start + 1...end))
+        let eve = try await hear("eve", after: start, upTo: end)
+        #expect(eve == [])
+        let waiting = Task { try await hear("bob", after: end + 3, upTo: end + 5) }
+        while engine.subscribers.mail.count == 0 { try await Task.sleep(for: .milliseconds(1)) }
+        try announce(4)
+        let later = try await waiting.value
+        #expect(later == [end + 4, end + 5])
+        let none = try await hear("bob", after: end + 3, upTo: end)
+        #expect(none == [])
+    }
+
+    private func hear(
+        _ user: UserID, after start: UInt64, upTo end: UInt64
+    ) async throws -> [UInt64] {
+        var heard: [UInt64] = []
+        let session = engine.session(user: user)
+        for try await callback in session.callbacks(after: start, upTo: end) {
+            heard.append(callback.position)
+            // Where there is more than a mailbox takes it is left full meanwhile.
+            if heard.count == 1 { try await Task.sleep(for: .milliseconds(20)) }
+        }
+        return heard
     }
 
     @Test func `nothing is read for those who have gone`() async throws {

@@ -18,7 +18,8 @@ import Testing
 
     private mutating func open(after position: UInt64) -> Mailbox {
         let mailbox = Mailbox()
-        let slot = MailSlot(mailbox, number: 1, user: "ann", device: nil, position: position)
+        let slot = MailSlot(
+            mailbox, number: 1, user: "ann", device: nil, position: position, end: nil)
         rounds.add([slot], end: engine.position)
         return mailbox
     }
