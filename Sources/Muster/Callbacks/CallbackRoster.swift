@@ -1,3 +1,10 @@
+import Views
+
+/// With so many calls collected they are made; those of an event are together.
+private let callsMaximum = 4_096
+/// To ask so many users takes less than to begin with an audience.
+private let fewUsers = 8
+
 /// Those there are to be told, by the user in whose name each hears.
 struct CallbackRoster<Recipient: CallbackRecipient> {
     /// Somebody and what it is to be told.
@@ -13,6 +20,9 @@ struct CallbackRoster<Recipient: CallbackRecipient> {
     private(set) var start: UInt64?
 
     var all: [Recipient] { recipients.values.flatMap { $0 } }
+
+    /// The user of all of them; nil when they have several.
+    var onlyUser: UserID? { recipients.count == 1 ? recipients.keys.first : nil }
 
     func of(_ user: UserID) -> [Recipient] { recipients[user] ?? [] }
 
@@ -34,12 +44,26 @@ struct CallbackRoster<Recipient: CallbackRecipient> {
         if count == 0 { start = nil }
     }
 
-    /// Who is to be told of a callback, in the state at its position, in the order in which they
-    /// came.
+    /// Who is to be told of the next callbacks, event by event, and the callbacks that are left.
+    func calls(
+        for callbacks: ArraySlice<Callback>, _ walk: StateWalk
+    ) throws(ViewStoreError) -> (calls: [Call], rest: ArraySlice<Callback>) {
+        var (calls, rest) = ([Call](), callbacks)
+        while calls.count < callsMaximum, let position = rest.first?.position {
+            let state = try walk.state(at: position)
+            while let callback = rest.first, callback.position == position {
+                calls += self.calls(for: callback, state)
+                rest.removeFirst()
+            }
+        }
+        return (calls, rest)
+    }
+
+    /// In the state at the callback's position, in the order in which they came.
     ///
     /// The audience and the users with recipients may both be large: the smaller of them is gone
     /// through.
-    func calls(for callback: Callback, _ state: StateReader) -> [Call] {
+    private func calls(for callback: Callback, _ state: StateReader) -> [Call] {
         var calls: [Call] = []
         func hear(_ user: UserID, _ hearing: Hearing) {
             for recipient in of(user) where recipient.hears(callback) {
@@ -47,13 +71,16 @@ struct CallbackRoster<Recipient: CallbackRecipient> {
             }
         }
         var visited = 0
-        callback.audience.forEachHearing(state) { user, hearing in
-            visited += 1
-            guard visited <= recipients.count else { return false }
-            hear(user, hearing)
-            return true
+        let isFew = recipients.count <= fewUsers
+        if !isFew {
+            callback.audience.forEachHearing(state) { user, hearing in
+                visited += 1
+                guard visited <= recipients.count else { return false }
+                hear(user, hearing)
+                return true
+            }
         }
-        if visited > recipients.count {
+        if isFew || visited > recipients.count {
             calls = []
             for user in recipients.keys {
                 if let hearing = callback.audience.hearing(of: user, state) { hear(user, hearing) }

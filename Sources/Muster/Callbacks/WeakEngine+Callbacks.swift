@@ -1,8 +1,12 @@
 extension WeakEngine {
-    /// The next page; nil when it cannot be read, or the engine is gone.
-    func page(after position: UInt64, upTo end: UInt64) -> CallbackPage? {
+    /// The next page, or what of it reaches one user; nil when it cannot be read, or the engine is
+    /// gone.
+    func page(
+        after position: UInt64, upTo end: UInt64, reaching user: UserID? = nil
+    ) -> CallbackPage? {
         guard let engine else { return nil }
-        return try? CallbackPage.next(engine, for: .everybody, after: position, upTo: end)
+        return try? CallbackPage.next(
+            engine, for: .everybody, reaching: user, after: position, upTo: end)
     }
 
     /// Tells those who are to hear of a page, event by event.
@@ -13,17 +17,14 @@ extension WeakEngine {
         _ roster: CallbackRoster<Recipient>, of page: CallbackPage,
         _ body: (Recipient, Callback) -> Void
     ) -> UInt64 {
-        var rest = page.callbacks[...]
-        while let position = rest.first?.position {
-            let event = rest.prefix { $0.position == position }
-            // Of all callbacks of an event before the first call, so that a failure to read neither
-            // skips nor doubles one.
-            let calls = try? engine?.reading(at: position) { state in
-                event.flatMap { roster.calls(for: $0, state) }
-            }
-            guard let calls else { return position - 1 }
+        var left = page.callbacks[...]
+        while let first = left.first {
+            // All calls of an event before the first of them, so that a failure to read neither
+            // skips nor doubles one; and none while the views are held, as it may wait.
+            guard let (calls, rest) = try? engine?.walking({ try roster.calls(for: left, $0) })
+            else { return first.position - 1 }
             for call in calls { body(call.recipient, call.callback) }
-            rest = rest.dropFirst(event.count)
+            left = rest
         }
         return page.position
     }

@@ -48,7 +48,8 @@ struct MailLane {
     /// When it cannot be read all are sent away: each reads by itself, and is told.
     mutating func advance(_ engine: WeakEngine, upTo end: UInt64) {
         guard position < end else { return }
-        let page = engine.page(after: position, upTo: end)
+        let page = engine.page(
+            after: position, upTo: end, reaching: roster.onlyUser)
         if let page { position = engine.tell(roster, of: page) { $0.post($1) } }
         guard position == page?.position else { return sendAway() }
         let ended = ending.filter { $0.end.map { $0 <= position } ?? false }

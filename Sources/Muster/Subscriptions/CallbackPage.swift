@@ -15,9 +15,12 @@ struct CallbackPage {
 
     /// What follows `position`; nil at `end`, a position at which the committed log ended.
     ///
+    /// With `only` commands may be left out that do not reach this user.
+    ///
     /// The log may be ahead of the views for a moment; audiences come from the views.
     static func next(
-        _ engine: GroupEngine, for listener: Listener, after position: UInt64, upTo end: UInt64
+        _ engine: GroupEngine, for listener: Listener, reaching only: UserID? = nil,
+        after position: UInt64, upTo end: UInt64
     ) throws(MusterError) -> CallbackPage? {
         guard position < end else { return nil }
         let commands = try wholeCommands(engine, after: position, upTo: end)
@@ -26,7 +29,8 @@ struct CallbackPage {
         let batches = try engine.walking { walk in
             try commands.compactMap { command in
                 try CallbackBatch(
-                    of: command, for: listener, after: position, settings.options, walk)
+                    of: command, for: listener, reaching: only ?? listener.user, after: position,
+                    settings.options, walk)
             }
         }.map { $0.profiled(by: settings.hooks) }
         return CallbackPage(batches: batches, position: last.position)
@@ -48,13 +52,11 @@ struct CallbackPage {
 extension CallbackBatch {
     /// Nil when the listener hears nothing of the command after `position`.
     fileprivate init?(
-        of command: [Event], for listener: Listener, after position: UInt64, _ options: Options,
-        _ walk: StateWalk
+        of command: [Event], for listener: Listener, reaching user: UserID?, after position: UInt64,
+        _ options: Options, _ walk: StateWalk
     ) throws(ViewStoreError) {
         guard let last = command.last else { return nil }
-        if case .user(let user, _) = listener,
-            try !CallbackDerivation.mayReach(user, command, stateAt: walk.state)
-        {
+        if let user, try !CallbackDerivation.mayReach(user, command, stateAt: walk.state) {
             return nil
         }
         var heard: [Callback] = []

@@ -7,3 +7,10 @@ public enum Listener: Hashable, Sendable {
     /// A user, on one device where one is named, with what that user is to hear.
     case user(UserID, device: DeviceID?)
 }
+
+extension Listener {
+    /// Whose callbacks these are; nil for everybody's.
+    var user: UserID? {
+        if case .user(let user, _) = self { user } else { nil }
+    }
+}
