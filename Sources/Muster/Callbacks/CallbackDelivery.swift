@@ -215,7 +215,7 @@ final class CallbackDelivery: Sendable {
             position = max(position, min(start, end))
             guard position < end else { return true }
             guard let page = engine.page(after: position, upTo: end) else { return false }
-            position = engine.tell(roster, of: page) { registration, callback in
+            position = engine.tell(roster, of: page, some: 1) { registration, callback in
                 registration.deliver(callback, running.begin()) { self.isOver }
             }
             guard position == page.position else { return false }

@@ -1,7 +1,5 @@
 import Views
 
-/// With so many calls collected they are made; those of an event are together.
-private let callsMaximum = 4_096
 /// To ask so many users takes less than to begin with an audience.
 private let fewUsers = 8
 
@@ -44,12 +42,13 @@ struct CallbackRoster<Recipient: CallbackRecipient> {
         if count == 0 { start = nil }
     }
 
-    /// Who is to be told of the next callbacks, event by event, and the callbacks that are left.
+    /// Who is to be told of the next callbacks, `count` calls or those of one event more, and the
+    /// callbacks that are left.
     func calls(
-        for callbacks: ArraySlice<Callback>, _ walk: StateWalk
+        for callbacks: ArraySlice<Callback>, upTo count: Int, _ walk: StateWalk
     ) throws(ViewStoreError) -> (calls: [Call], rest: ArraySlice<Callback>) {
         var (calls, rest) = ([Call](), callbacks)
-        while calls.count < callsMaximum, let position = rest.first?.position {
+        while calls.count < count, let position = rest.first?.position {
             let state = try walk.state(at: position)
             while let callback = rest.first, callback.position == position {
                 calls += self.calls(for: callback, state)

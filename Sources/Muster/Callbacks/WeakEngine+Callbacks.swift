@@ -9,20 +9,20 @@ extension WeakEngine {
             engine, for: .everybody, reaching: user, after: position, upTo: end)
     }
 
-    /// Tells those who are to hear of a page, event by event.
+    /// Tells those who are to hear of a page, in the order of the log, some `count` calls at a time.
     ///
     /// - Returns: up to where all was told; before the end of the page when something could not be
     ///   read, or the engine is gone.
     func tell<Recipient>(
-        _ roster: CallbackRoster<Recipient>, of page: CallbackPage,
+        _ roster: CallbackRoster<Recipient>, of page: CallbackPage, some count: Int,
         _ body: (Recipient, Callback) -> Void
     ) -> UInt64 {
         var left = page.callbacks[...]
         while let first = left.first {
             // All calls of an event before the first of them, so that a failure to read neither
             // skips nor doubles one; and none while the views are held, as it may wait.
-            guard let (calls, rest) = try? engine?.walking({ try roster.calls(for: left, $0) })
-            else { return first.position - 1 }
+            let next = try? engine?.walking { try roster.calls(for: left, upTo: count, $0) }
+            guard let (calls, rest) = next else { return first.position - 1 }
             for call in calls { body(call.recipient, call.callback) }
             left = rest
         }

@@ -2,6 +2,8 @@
 struct MailLane {
     /// With so many, those that are gone are looked for.
     private static let tidyMinimum = 64
+    /// Calls for which the views are read at once.
+    private static let callsTogether = 256
 
     /// Up to where they were filled.
     private(set) var position: UInt64
@@ -50,7 +52,9 @@ struct MailLane {
         guard position < end else { return }
         let page = engine.page(
             after: position, upTo: end, reaching: roster.onlyUser)
-        if let page { position = engine.tell(roster, of: page) { $0.post($1) } }
+        if let page {
+            position = engine.tell(roster, of: page, some: Self.callsTogether) { $0.post($1) }
+        }
         guard position == page?.position else { return sendAway() }
         let ended = ending.filter { $0.end.map { $0 <= position } ?? false }
         for slot in ended { slot.close(after: position) }
