@@ -34,6 +34,8 @@ package struct DataDirectory {
         journalBytes: Int = JournalLayout.segmentByteCount, newID: FrameID = .random()
     ) throws(MusterError) -> (log: LMDBEventLog, lock: StoreLock) {
         try checkContents()
+        // Before anything is created, and before the lock is taken.
+        try MusterError.checkThreads()
         do throws(EventLogError) {
             let lock = try StoreLock(directory: path)
             return (
