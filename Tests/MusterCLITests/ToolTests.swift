@@ -190,6 +190,11 @@ struct ToolTests {
                 == MusterProcess.run(["run", "--data", store], input: #"{"digest":true}"#).lines)
         let other = try MusterProcess.run(["backup", "--data", directory.path, "--to", copy])
         #expect(other.code == 3)
+        for place in [store, store + "/", store + "/copy"] {
+            let within = try MusterProcess.run(["backup", "--data", store, "--to", place])
+            #expect(within.code == 1)
+            #expect(within.errors.contains("of the store"))
+        }
     }
 
     @Test(arguments: ["log", "verify", "rebuild", "stat"])
