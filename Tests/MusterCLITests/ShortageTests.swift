@@ -52,4 +52,15 @@ struct ShortageTests {
         #expect(!outcome.hasExited)
         #expect(outcome.code == SIGTERM)
     }
+
+    /// It may crash, or find out that it has too little.
+    @Test(arguments: [200_000, 250_000, 400_000])
+    func `Too little memory is no damage`(kibibytes: Int) throws {
+        #expect(try MusterProcess.run(["run", "--data", store], input: create).code == 0)
+        let outcome = try MusterProcess.run(
+            shell: #"ulimit -v "$2"; exec timeout -s KILL 60 "$0" verify --json --data "$1""#,
+            store, String(kibibytes))
+        #expect(outcome.hasExited)
+        #expect(!outcome.text.contains("findings") || outcome.code == 0)
+    }
 }

@@ -248,6 +248,8 @@ struct ToolTests {
         #expect(outcome.text.contains(directory.path + "/none"))
     }
 
+        #expect(outcome.text.contains("let TMPDIR name a directory"))
+        #expect(!outcome.text.contains("damaged"))
     @Test func `Another process follows a store while it is written`() throws {
         let directory = try TemporaryDirectory()
         let store = directory.path + "/store"
@@ -349,12 +351,44 @@ struct ToolTests {
         check.terminate()
         let outcome = try check.outcome()
         #expect(outcome.hasExited)
-        #expect(outcome.code == 3)
+        #expect(outcome.code == 128 + SIGTERM)
+        #expect(outcome.errors.isEmpty)
         #expect(try leftovers(in: scratch).isEmpty)
     }
 
     @Test func `A check lets an engine start once it has read the views`() throws {
         let directory = try TemporaryDirectory()
+    @Test func `A check ends with the process that started it`() throws {
+        let directory = try TemporaryDirectory()
+        let scratch = try scratch(in: directory)
+        let check = try check(ofManyGroupsIn: directory.path + "/store", buildingIn: scratch)
+        check.kill()
+        // The output stays open for a process that is left.
+        let outcome = try check.outcome()
+        #expect(!outcome.hasExited)
+        #expect(outcome.text.isEmpty)
+    }
+
+    @Test func `A check removes what others left behind that were killed long ago`() throws {
+        let directory = try TemporaryDirectory()
+        let scratch = try scratch(in: directory)
+        // No process has so large a number.
+        let names = ["muster-verify-999999999-A-B", ".muster-verify-999999999-C-D.creating"]
+        let kept = ["muster-verify-999999999-E", "muster-verify-\(getpid())-F", "muster-notes-1-2"]
+        for name in names + kept {
+            let path = scratch + "/" + name
+            try FileManager.default.createDirectory(
+                atPath: path, withIntermediateDirectories: false)
+            guard name != kept[0] else { continue }
+            let age = Date(timeIntervalSinceNow: -90_000)
+            try FileManager.default.setAttributes([.modificationDate: age], ofItemAtPath: path)
+        }
+        _ = try MusterProcess.run(
+            ["verify", "--data", directory.path], environment: ["TMPDIR": scratch])
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: scratch).sorted() == kept.sorted())
+    }
+
         let store = directory.path + "/store"
         let scratch = try scratch(in: directory)
         let check = try check(ofManyGroupsIn: store, buildingIn: scratch)

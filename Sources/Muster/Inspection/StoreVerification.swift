@@ -2,6 +2,7 @@ import Digests
 import EventLog
 import EventLogLMDB
 import Foundation
+import LMDB
 import Views
 
 /// Checks a store from end to end.
@@ -82,11 +83,16 @@ public struct StoreVerification: Sendable {
             defer { try? views.close(checkpointing: false) }
             return try views.digest()
         } catch let error as ViewStoreError {
-            // Trouble with these says nothing about the stored ones.
+            // Trouble with these says nothing about the stored ones, of which its message speaks.
+            let lacksMemory = (error.cause as? LMDBError)?.systemError == ENOMEM
+            let advice =
+                lacksMemory
+                ? "give more memory (ulimit -v)"
+                : "let TMPDIR name a directory that can be written and has room"
             throw MusterError(
                 .storageFailure,
-                "the views could not be built in \(scratchPlace) to compare them; let TMPDIR name "
-                    + "another directory (\(error))")
+                "the views could not be built in \(scratchPlace) to compare them; \(advice) "
+                    + "(\(error.cause ?? error))")
         }
     }
 
@@ -107,3 +113,29 @@ public struct StoreVerification: Sendable {
         StoreFinding(part: .views, position: position, message: message)
     }
 }
+    /// What is older than this is of no check that still runs, also not of one whose process cannot
+    /// be seen from here.
+    private static let leftoverAge = TimeInterval(24 * 60 * 60)
+
+    /// Removes what checks left behind that were killed long ago.
+    package static func removeOldLeftovers() {
+        let files = FileManager.default
+        for name in (try? files.contentsOfDirectory(atPath: scratchPlace)) ?? [] {
+            guard let process = scratchProcess(of: name), kill(process, 0) != 0, errno == ESRCH
+            else { continue }
+            let path = scratchPlace + "/" + name
+            let made = try? files.attributesOfItem(atPath: path)[.modificationDate] as? Date
+            guard let made, made < Date(timeIntervalSinceNow: -leftoverAge) else { continue }
+            try? files.removeItem(atPath: path)
+        }
+    }
+
+    /// The process that made a directory; nil when no check did.
+    private static func scratchProcess(of name: String) -> Int32? {
+        let words = name.split(separator: "-", maxSplits: 3)
+        guard words.count == 4, words[0].hasSuffix("muster"), words[1] == "verify" else {
+            return nil
+        }
+        return Int32(words[2]).flatMap { $0 > 0 ? $0 : nil }
+    }
+
