@@ -13,7 +13,9 @@ struct ToolTests {
             [], ["nothing"], ["run", "--nothing"], ["run", "--data"], ["run", "/nowhere/at/all"],
             ["run", "/"], ["log"], ["verify"], ["stat", "--data"],
             ["rebuild", "--data", "d", "more"], ["backup", "--data", "d"],
-            ["log", "--data", "d", "--after", "x"],
+            ["log", "--data", "d", "--after", "x"], ["stat", "--data", "d", "--at", "x"],
+            ["verify", "--data", "d", "--position", "1"], ["verify", "--data", "d", "--root", "0"],
+            ["verify", "--data", "d", "--position", "1", "--root", "0f"],
         ] as [[String]])
     func `Unusable arguments end with 1 and a message`(arguments: [String]) throws {
         let outcome = try MusterProcess.run(arguments)
@@ -188,13 +190,13 @@ struct ToolTests {
         #expect(
             try MusterProcess.run(["run", "--data", copy], input: #"{"digest":true}"#).lines
                 == MusterProcess.run(["run", "--data", store], input: #"{"digest":true}"#).lines)
-        let other = try MusterProcess.run(["backup", "--data", directory.path, "--to", copy])
-        #expect(other.code == 3)
         for place in [store, store + "/", store + "/copy"] {
             let within = try MusterProcess.run(["backup", "--data", store, "--to", place])
             #expect(within.code == 1)
             #expect(within.errors.contains("of the store"))
         }
+        let other = try MusterProcess.run(["backup", "--data", directory.path, "--to", copy])
+        #expect(other.code == 3)
     }
 
     @Test(arguments: ["log", "verify", "rebuild", "stat"])
@@ -246,10 +248,10 @@ struct ToolTests {
         #expect(outcome.code == 3)
         #expect(outcome.text.hasPrefix(#"{"ok":false,"error":"storageFailure""#))
         #expect(outcome.text.contains(directory.path + "/none"))
-    }
-
         #expect(outcome.text.contains("let TMPDIR name a directory"))
         #expect(!outcome.text.contains("damaged"))
+    }
+
     @Test func `Another process follows a store while it is written`() throws {
         let directory = try TemporaryDirectory()
         let store = directory.path + "/store"
@@ -356,8 +358,6 @@ struct ToolTests {
         #expect(try leftovers(in: scratch).isEmpty)
     }
 
-    @Test func `A check lets an engine start once it has read the views`() throws {
-        let directory = try TemporaryDirectory()
     @Test func `A check ends with the process that started it`() throws {
         let directory = try TemporaryDirectory()
         let scratch = try scratch(in: directory)
@@ -389,6 +389,8 @@ struct ToolTests {
             try FileManager.default.contentsOfDirectory(atPath: scratch).sorted() == kept.sorted())
     }
 
+    @Test func `A check lets an engine start once it has read the views`() throws {
+        let directory = try TemporaryDirectory()
         let store = directory.path + "/store"
         let scratch = try scratch(in: directory)
         let check = try check(ofManyGroupsIn: store, buildingIn: scratch)

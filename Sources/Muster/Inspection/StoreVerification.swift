@@ -22,9 +22,13 @@ public struct StoreVerification: Sendable {
 
     /// Checks the store in a directory.
     ///
+    /// - Parameters:
+    ///   - directory: The directory of the store.
+    ///   - kept: A tail of the log that was kept elsewhere: that the log does not begin any more
+    ///     with what it was then is a finding.
     /// - Throws: a ``MusterError`` when the store cannot be opened at all; `storeInUse` when this
     ///   process has it open already.
-    public init(ofStoreAt directory: String) throws(MusterError) {
+    public init(ofStoreAt directory: String, kept: LogTail? = nil) throws(MusterError) {
         let data = DataDirectory(directory)
         let log = try data.openForReading()
         defer { log.close() }
@@ -33,10 +37,24 @@ public struct StoreVerification: Sendable {
                 StoreFinding(part: .log, position: $0.sequence.value, message: "\($0)")
             }
             let tail = LogTail(try log.tail())
+            let changed = kept.flatMap { Self.compare($0, with: log) }.map { [$0] } ?? []
             // Views cannot be judged by a log that is hurt itself.
-            guard found.isEmpty else { return (tail, nil, found) }
+            guard found.isEmpty else { return (tail, nil, found + changed) }
             let views = try Self.checkViews(data, against: log)
-            return (tail, views.position, views.findings)
+            return (tail, views.position, changed + views.findings)
+        }
+    }
+
+    /// What is wrong with the log for who kept a tail of it; nil when it still begins with that.
+    private static func compare(_ kept: LogTail, with log: LMDBEventLog) -> StoreFinding? {
+        let position = kept.position
+        do throws(MusterError) {
+            let tail = try log.tailForUsers(at: position)
+            guard tail != kept else { return nil }
+            let text = "the root at \(position) is \(tail.root), and was \(kept.root)"
+            return StoreFinding(part: .log, position: position, message: text)
+        } catch {
+            return StoreFinding(part: .log, position: position, message: error.message)
         }
     }
 
@@ -100,19 +118,6 @@ public struct StoreVerification: Sendable {
 
     private static func scratchPrefix(of process: Int32) -> String { "muster-verify-\(process)-" }
 
-    /// Removes what a process that has ended amid a check left behind.
-    package static func removeLeftovers(of process: Int32) {
-        let names = try? FileManager.default.contentsOfDirectory(atPath: scratchPlace)
-        // Views that are just being made have a longer name.
-        for name in names ?? [] where name.contains(scratchPrefix(of: process)) {
-            try? FileManager.default.removeItem(atPath: scratchPlace + "/" + name)
-        }
-    }
-
-    private static func finding(_ position: UInt64, _ message: String) -> StoreFinding {
-        StoreFinding(part: .views, position: position, message: message)
-    }
-}
     /// What is older than this is of no check that still runs, also not of one whose process cannot
     /// be seen from here.
     private static let leftoverAge = TimeInterval(24 * 60 * 60)
@@ -139,3 +144,16 @@ public struct StoreVerification: Sendable {
         return Int32(words[2]).flatMap { $0 > 0 ? $0 : nil }
     }
 
+    /// Removes what a process that has ended amid a check left behind.
+    package static func removeLeftovers(of process: Int32) {
+        let names = try? FileManager.default.contentsOfDirectory(atPath: scratchPlace)
+        // Views that are just being made have a longer name.
+        for name in names ?? [] where name.contains(scratchPrefix(of: process)) {
+            try? FileManager.default.removeItem(atPath: scratchPlace + "/" + name)
+        }
+    }
+
+    private static func finding(_ position: UInt64, _ message: String) -> StoreFinding {
+        StoreFinding(part: .views, position: position, message: message)
+    }
+}

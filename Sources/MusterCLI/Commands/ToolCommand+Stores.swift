@@ -70,14 +70,21 @@ extension ToolCommand {
 
     /// `muster stat`: figures about a store.
     static let stat = ToolCommand(
-        "stat", usage: "--data DIR [--json]",
-        "Prints how much a store holds.",
-        options: [.data, .json]
+        "stat", usage: "--data DIR [--at N] [--json]",
+        "Prints how much a store holds, or the root that its log had at a position.",
+        options: [
+            .data,
+            OptionSpec("--at", value: "N", "Print position and root of the log up to event N."),
+            .json,
+        ]
     ) { arguments in
         try arguments.checkNoOperands()
-        let directory = try arguments.directory()
+        let (directory, position) = (try arguments.directory(), try arguments.number("--at"))
         return try StoreReport.print(arguments) { () throws(MusterError) in
-            StoreReport(try StoreStatistics(ofStoreAt: directory))
+            if let position {
+                return StoreReport(tail: try StoreReader(at: directory).tail(at: position))
+            }
+            return StoreReport(try StoreStatistics(ofStoreAt: directory))
         }
     }
 }

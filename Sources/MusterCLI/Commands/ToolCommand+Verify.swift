@@ -1,3 +1,4 @@
+import Digests
 import Foundation
 import LMDB
 import Muster
@@ -5,28 +6,46 @@ import Muster
 extension ToolCommand {
     /// `muster verify`: checks all of a store, in a process that may crash on damage.
     static let verify = ToolCommand(
-        "verify", usage: "--data DIR [--json]",
+        "verify", usage: "--data DIR [--position N --root HEX] [--json]",
         "Checks every event of a store, their order and root, and the views against the log.",
         details: """
             Views to compare the stored ones with are built in the directory that TMPDIR names.
             Until the stored ones are read no engine can start; those of one that runs are left
             out. Where engines come and go, check a backup instead.
+
+            Whoever kept a position and the root there, as `stat` or `backup` printed them, has
+            them compared with the log: it may have been cut or rewritten.
             """,
         options: [
             .data,
+            OptionSpec("--position", value: "N", "A position whose root was kept."),
+            OptionSpec("--root", value: "HEX", "The root that the log had there."),
             .json, OptionSpec(inProcess, "", isHidden: true),
             OptionSpec(ChildProcess.lifeline, "", isHidden: true),
         ]
     ) { arguments in
         try arguments.checkNoOperands()
-        let directory = try arguments.directory()
+        let (directory, kept) = (try arguments.directory(), try keptTail(arguments))
         guard arguments.has(inProcess) else { return try checkApart(arguments) }
         if arguments.has(ChildProcess.lifeline) {
             ChildProcess.endWithParent { StoreVerification.removeLeftovers(of: getpid()) }
         }
         return try StoreReport.print(arguments) { () throws(MusterError) in
-            StoreReport(try StoreVerification(ofStoreAt: directory))
+            StoreReport(try StoreVerification(ofStoreAt: directory, kept: kept))
         }
+    }
+
+    /// The tail that the log is compared with; nil where none is given.
+    private static func keptTail(_ arguments: Arguments) throws(CommandFailure) -> LogTail? {
+        let (position, root) = (try arguments.number("--position"), arguments.value("--root"))
+        guard position != nil || root != nil else { return nil }
+        guard let position, let root else {
+            throw .unusable("--position and --root belong together")
+        }
+        guard SHA256Digest(hexadecimal: root) != nil else {
+            throw .unusable("--root must be 64 hexadecimal digits, not \(PlainText.escaped(root))")
+        }
+        return LogTail(position: position, root: root)
     }
 
     private static func checkApart(_ arguments: Arguments) throws -> ExitCode {

@@ -217,6 +217,32 @@ import Testing
         #expect(MusterError(log: refused, .opening).message.contains("copy the store"))
     }
 
+    @Test func `a tail that was kept is found again, in the store and in its copies`() throws {
+        var kept: [LogTail] = []
+        for number in 0..<5 {
+            try announce("\(number)", at: engine)
+            kept.append(try engine.tail())
+        }
+        _ = try engine.backUp(to: copy)
+        do {
+            let reader = try StoreReader(at: copy)
+            for tail in kept {
+                #expect(try engine.tail(at: tail.position) == tail)
+                #expect(try reader.tail(at: tail.position) == tail)
+            }
+            let beyond = #expect(throws: MusterError.self) {
+                try reader.tail(at: kept[4].position + 1)
+            }
+            #expect(beyond?.code == .invalidParameter)
+            #expect(beyond?.field == "position")
+        }
+        #expect(try StoreVerification(ofStoreAt: copy, kept: kept[1]).findings.isEmpty)
+        let other = LogTail(position: kept[1].position, root: kept[2].root)
+        let findings = try StoreVerification(ofStoreAt: copy, kept: other).findings
+        #expect(findings.map(\.part) == [.log])
+        #expect(findings.map(\.position) == [kept[1].position])
+    }
+
     @discardableResult
     private func expectRefusal(
         _ code: MusterErrorCode, to directory: String
