@@ -30,12 +30,13 @@ let modules: [Target] = [
     .target(
         name: "Muster",
         dependencies: [
-            "Groups", "Views", "EventLog", "EventLogLMDB", "Digests", "Locks", "ProtobufWire",
+            "Groups", "Views", "EventLog", "EventLogLMDB", "LMDB", "Digests", "Locks",
+            "ProtobufWire",
         ]),
     .target(name: "MusterTesting", dependencies: ["Muster"]),
     .executableTarget(
         name: "MusterCLI",
-        dependencies: ["Muster", "EventLog", "Digests"]),
+        dependencies: ["Muster", "EventLog", "LMDB", "Digests"]),
     // The log alone, to be measured beside the rivals of `tools/bench`.
     .executableTarget(
         name: "LogBenchmark", dependencies: ["EventLog", "EventLogLMDB"],

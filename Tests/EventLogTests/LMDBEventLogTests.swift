@@ -85,6 +85,16 @@ import Testing
         }
     }
 
+    @Test func `a medium that can only be read is called that`() {
+        let refused = LMDBError(.system, .check, systemError: EROFS, detail: "log/lock.mdb")
+        let error = EventLogError(translating: refused)
+        guard case .unavailable(.readOnlyFileSystem, _) = error else {
+            Issue.record("\(error) does not speak of the file system")
+            return
+        }
+        #expect("\(error)".contains("copy the store"))
+    }
+
     @Test func `a reader finds no log where there is none`() throws {
         let directory = try TemporaryDirectory()
         let error = #expect(throws: EventLogError.self) {

@@ -61,6 +61,10 @@ package final class ChildProgram {
         process.terminate()
     }
 
+    package func kill() {
+        Foundation.kill(process.processIdentifier, SIGKILL)
+    }
+
     /// Waits until it has ended.
     package func outcome() throws -> Outcome {
         let rest = try output.fileHandleForReading.readToEnd() ?? Data()

@@ -13,7 +13,9 @@ struct ToolTests {
             [], ["nothing"], ["run", "--nothing"], ["run", "--data"], ["run", "/nowhere/at/all"],
             ["run", "/"], ["log"], ["verify"], ["stat", "--data"],
             ["rebuild", "--data", "d", "more"], ["backup", "--data", "d"],
-            ["log", "--data", "d", "--after", "x"],
+            ["log", "--data", "d", "--after", "x"], ["stat", "--data", "d", "--at", "x"],
+            ["verify", "--data", "d", "--position", "1"], ["verify", "--data", "d", "--root", "0"],
+            ["verify", "--data", "d", "--position", "1", "--root", "0f"],
         ] as [[String]])
     func `Unusable arguments end with 1 and a message`(arguments: [String]) throws {
         let outcome = try MusterProcess.run(arguments)
@@ -188,6 +190,11 @@ struct ToolTests {
         #expect(
             try MusterProcess.run(["run", "--data", copy], input: #"{"digest":true}"#).lines
                 == MusterProcess.run(["run", "--data", store], input: #"{"digest":true}"#).lines)
+        for place in [store, store + "/", store + "/copy"] {
+            let within = try MusterProcess.run(["backup", "--data", store, "--to", place])
+            #expect(within.code == 1)
+            #expect(within.errors.contains("of the store"))
+        }
         let other = try MusterProcess.run(["backup", "--data", directory.path, "--to", copy])
         #expect(other.code == 3)
     }
@@ -241,6 +248,8 @@ struct ToolTests {
         #expect(outcome.code == 3)
         #expect(outcome.text.hasPrefix(#"{"ok":false,"error":"storageFailure""#))
         #expect(outcome.text.contains(directory.path + "/none"))
+        #expect(outcome.text.contains("let TMPDIR name a directory"))
+        #expect(!outcome.text.contains("damaged"))
     }
 
     @Test func `Another process follows a store while it is written`() throws {
@@ -344,8 +353,40 @@ struct ToolTests {
         check.terminate()
         let outcome = try check.outcome()
         #expect(outcome.hasExited)
-        #expect(outcome.code == 3)
+        #expect(outcome.code == 128 + SIGTERM)
+        #expect(outcome.errors.isEmpty)
         #expect(try leftovers(in: scratch).isEmpty)
+    }
+
+    @Test func `A check ends with the process that started it`() throws {
+        let directory = try TemporaryDirectory()
+        let scratch = try scratch(in: directory)
+        let check = try check(ofManyGroupsIn: directory.path + "/store", buildingIn: scratch)
+        check.kill()
+        // The output stays open for a process that is left.
+        let outcome = try check.outcome()
+        #expect(!outcome.hasExited)
+        #expect(outcome.text.isEmpty)
+    }
+
+    @Test func `A check removes what others left behind that were killed long ago`() throws {
+        let directory = try TemporaryDirectory()
+        let scratch = try scratch(in: directory)
+        // No process has so large a number.
+        let names = ["muster-verify-999999999-A-B", ".muster-verify-999999999-C-D.creating"]
+        let kept = ["muster-verify-999999999-E", "muster-verify-\(getpid())-F", "muster-notes-1-2"]
+        for name in names + kept {
+            let path = scratch + "/" + name
+            try FileManager.default.createDirectory(
+                atPath: path, withIntermediateDirectories: false)
+            guard name != kept[0] else { continue }
+            let age = Date(timeIntervalSinceNow: -90_000)
+            try FileManager.default.setAttributes([.modificationDate: age], ofItemAtPath: path)
+        }
+        _ = try MusterProcess.run(
+            ["verify", "--data", directory.path], environment: ["TMPDIR": scratch])
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: scratch).sorted() == kept.sorted())
     }
 
     @Test func `A check lets an engine start once it has read the views`() throws {

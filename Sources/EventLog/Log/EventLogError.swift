@@ -23,6 +23,8 @@ extension EventLogError {
     package enum Unavailability: Equatable, Sendable {
         case diskFull
         case readOnly
+        /// The log lies where nothing can be written, not even that somebody reads it.
+        case readOnlyFileSystem
         /// Another process, or another part of this one, writes to the log.
         case inUse
         /// This process has the log open already, if only for reading.
@@ -66,6 +68,9 @@ extension EventLogError.Unavailability {
         switch self {
         case .diskFull: "the disk is full: make room and try again"
         case .readOnly: "the log can only be read"
+        case .readOnlyFileSystem:
+            "nothing can be written where the log is, and who reads it has to write to its lock "
+                + "file: copy the store, or its directory log, to where that is possible"
         case .inUse: "the log is in use by another writer: stop it first"
         case .alreadyOpen:
             "this process has the log open already: ask the engine or the reader that has it, or "

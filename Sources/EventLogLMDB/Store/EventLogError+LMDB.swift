@@ -40,7 +40,7 @@ extension EventLogError {
         case .system where [Self.notPermitted, Self.accessDenied].contains(error.systemError):
             self = .unavailable(.permissionDenied, message)
         case .system where error.systemError == Self.readOnlyFileSystem:
-            self = .unavailable(.readOnly, message)
+            self = .unavailable(.readOnlyFileSystem, message)
         default: self = .unavailable(.storage, message)
         }
     }

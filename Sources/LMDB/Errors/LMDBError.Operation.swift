@@ -18,5 +18,6 @@ extension LMDBError {
         case checkReaders
         case grow
         case information
+        case startThread
     }
 }

@@ -55,6 +55,68 @@ enum System {
         #endif
     }
 
+    #if canImport(Darwin)
+        typealias ThreadHandle = pthread_t?
+    #else
+        typealias ThreadHandle = pthread_t
+    #endif
+
+    /// Starts a thread that runs `body`.
+    static func startThread(
+        _ body: @escaping @Sendable () -> Void
+    ) throws(LMDBError) -> ThreadHandle {
+        #if canImport(Darwin)
+            var thread: ThreadHandle = nil
+        #else
+            var thread = ThreadHandle()
+        #endif
+        let work = unsafe Unmanaged.passRetained(ThreadWork(body))
+        let error = unsafe pthread_create(
+            &thread, nil, { unsafe System.run($0) }, work.toOpaque())
+        guard error == 0 else {
+            unsafe work.release()
+            throw LMDBError(.system, .startThread, systemError: error)
+        }
+        return thread
+    }
+
+    private final class ThreadWork: Sendable {
+        let body: @Sendable () -> Void
+
+        init(_ body: @escaping @Sendable () -> Void) {
+            self.body = body
+        }
+    }
+
+    /// What a thread begins with comes as an optional pointer on one system only.
+    private static func run(_ work: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+        guard let work = unsafe work else { return nil }
+        unsafe Unmanaged<ThreadWork>.fromOpaque(work).takeRetainedValue().body()
+        return nil
+    }
+
+    /// Waits until a thread has ended.
+    static func join(_ thread: ThreadHandle) {
+        #if canImport(Darwin)
+            guard let thread = unsafe thread else { return }
+        #endif
+        pthread_join(thread, nil)
+    }
+
+    /// Whether a limit was set on the memory of the process.
+    static var limitsMemory: Bool {
+        [RLIMIT_AS, RLIMIT_DATA].contains { resource in
+            var limit = rlimit()
+            #if canImport(Darwin)
+                let result = unsafe getrlimit(resource, &limit)
+            #else
+                let result = unsafe getrlimit(__rlimit_resource_t(resource.rawValue), &limit)
+            #endif
+            // What stands for none is the largest number that the system knows.
+            return result == 0 && limit.rlim_cur < rlim_t(Int64.max)
+        }
+    }
+
     /// The text of an `errno`.
     static func text(of error: Int32) -> String {
         unsafe String(cString: strerror(error))

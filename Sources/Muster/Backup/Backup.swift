@@ -22,7 +22,7 @@ struct Backup {
         }
         let data = DataDirectory(directory)
         try checkPlace(data)
-        let (copy, lock) = try data.open(newID: source.id)
+        let (copy, lock) = try data.open(newID: source.id, name: "the backup")
         defer {
             copy.close()
             withExtendedLifetime(lock) {}
@@ -37,7 +37,13 @@ struct Backup {
 
     /// What lies in the store may be taken for a part of it, and be removed as such.
     private func checkPlace(_ data: DataDirectory) throws(MusterError) {
-        guard let sourceData, data.isInside(of: sourceData) else { return }
+        guard let sourceData else { return }
+        guard !data.isSame(as: sourceData) else {
+            throw .invalidParameter(
+                "directory",
+                "\(data.path) is the directory of the store itself; name another for the backup")
+        }
+        guard data.isInside(of: sourceData) else { return }
         throw .invalidParameter(
             "directory",
             "\(data.path) lies inside of the store that is backed up; name a directory outside")

@@ -29,6 +29,19 @@ public final class StoreReader: Sendable {
         try MusterError.translating(.reading) { LogTail(try log.tail()) }
     }
 
+    /// The end that the log had when `position` was its last sequence.
+    ///
+    /// Who kept a tail elsewhere compares it with the one of today: where the roots differ, the log
+    /// does not begin any more with what it was then.
+    ///
+    /// - Parameter position: A sequence up to the end of the log; 0 for the empty log.
+    /// - Returns: the position and the root there.
+    /// - Throws: a ``MusterError`` when the log cannot be read; `invalidParameter` when it ends
+    ///   before `position`.
+    public func tail(at position: UInt64) throws(MusterError) -> LogTail {
+        try log.tailForUsers(at: position)
+    }
+
     /// A page of the events that follow a sequence, in order and without a gap.
     ///
     /// A page may end before `limit`: go on after its last event until one is empty. At the limit

@@ -2,6 +2,7 @@ import Digests
 import EventLog
 import EventLogLMDB
 import Foundation
+import LMDB
 import Views
 
 /// Checks a store from end to end.
@@ -21,9 +22,13 @@ public struct StoreVerification: Sendable {
 
     /// Checks the store in a directory.
     ///
+    /// - Parameters:
+    ///   - directory: The directory of the store.
+    ///   - kept: A tail of the log that was kept elsewhere: that the log does not begin any more
+    ///     with what it was then is a finding.
     /// - Throws: a ``MusterError`` when the store cannot be opened at all; `storeInUse` when this
     ///   process has it open already.
-    public init(ofStoreAt directory: String) throws(MusterError) {
+    public init(ofStoreAt directory: String, kept: LogTail? = nil) throws(MusterError) {
         let data = DataDirectory(directory)
         let log = try data.openForReading()
         defer { log.close() }
@@ -32,10 +37,24 @@ public struct StoreVerification: Sendable {
                 StoreFinding(part: .log, position: $0.sequence.value, message: "\($0)")
             }
             let tail = LogTail(try log.tail())
+            let changed = kept.flatMap { Self.compare($0, with: log) }.map { [$0] } ?? []
             // Views cannot be judged by a log that is hurt itself.
-            guard found.isEmpty else { return (tail, nil, found) }
+            guard found.isEmpty else { return (tail, nil, found + changed) }
             let views = try Self.checkViews(data, against: log)
-            return (tail, views.position, views.findings)
+            return (tail, views.position, changed + views.findings)
+        }
+    }
+
+    /// What is wrong with the log for who kept a tail of it; nil when it still begins with that.
+    private static func compare(_ kept: LogTail, with log: LMDBEventLog) -> StoreFinding? {
+        let position = kept.position
+        do throws(MusterError) {
+            let tail = try log.tailForUsers(at: position)
+            guard tail != kept else { return nil }
+            let text = "the root at \(position) is \(tail.root), and was \(kept.root)"
+            return StoreFinding(part: .log, position: position, message: text)
+        } catch {
+            return StoreFinding(part: .log, position: position, message: error.message)
         }
     }
 
@@ -82,17 +101,48 @@ public struct StoreVerification: Sendable {
             defer { try? views.close(checkpointing: false) }
             return try views.digest()
         } catch let error as ViewStoreError {
-            // Trouble with these says nothing about the stored ones.
+            // Trouble with these says nothing about the stored ones, of which its message speaks.
+            let lacksMemory = (error.cause as? LMDBError)?.systemError == ENOMEM
+            let advice =
+                lacksMemory
+                ? "give more memory (ulimit -v)"
+                : "let TMPDIR name a directory that can be written and has room"
             throw MusterError(
                 .storageFailure,
-                "the views could not be built in \(scratchPlace) to compare them; let TMPDIR name "
-                    + "another directory (\(error))")
+                "the views could not be built in \(scratchPlace) to compare them; \(advice) "
+                    + "(\(error.cause ?? error))")
         }
     }
 
     private static var scratchPlace: String { FileManager.default.temporaryDirectory.path }
 
     private static func scratchPrefix(of process: Int32) -> String { "muster-verify-\(process)-" }
+
+    /// What is older than this is of no check that still runs, also not of one whose process cannot
+    /// be seen from here.
+    private static let leftoverAge = TimeInterval(24 * 60 * 60)
+
+    /// Removes what checks left behind that were killed long ago.
+    package static func removeOldLeftovers() {
+        let files = FileManager.default
+        for name in (try? files.contentsOfDirectory(atPath: scratchPlace)) ?? [] {
+            guard let process = scratchProcess(of: name), kill(process, 0) != 0, errno == ESRCH
+            else { continue }
+            let path = scratchPlace + "/" + name
+            let made = try? files.attributesOfItem(atPath: path)[.modificationDate] as? Date
+            guard let made, made < Date(timeIntervalSinceNow: -leftoverAge) else { continue }
+            try? files.removeItem(atPath: path)
+        }
+    }
+
+    /// The process that made a directory; nil when no check did.
+    private static func scratchProcess(of name: String) -> Int32? {
+        let words = name.split(separator: "-", maxSplits: 3)
+        guard words.count == 4, words[0].hasSuffix("muster"), words[1] == "verify" else {
+            return nil
+        }
+        return Int32(words[2]).flatMap { $0 > 0 ? $0 : nil }
+    }
 
     /// Removes what a process that has ended amid a check left behind.
     package static func removeLeftovers(of process: Int32) {

@@ -29,10 +29,13 @@ package struct DataDirectory {
     package var viewPath: String { path + "/views" }
 
     /// Opens the log for writing, creating the directory where nothing is, and in it a log of the
-    /// given identity.
+    /// given identity; errors call the store by `name`.
     package func open(
-        journalBytes: Int = JournalLayout.segmentByteCount, newID: FrameID = .random()
+        journalBytes: Int = JournalLayout.segmentByteCount, newID: FrameID = .random(),
+        name: String = "the store"
     ) throws(MusterError) -> (log: LMDBEventLog, lock: StoreLock) {
+        // Before anything is created, and before the lock is taken.
+        try MusterError.checkThreads()
         try checkContents()
         do throws(EventLogError) {
             let lock = try StoreLock(directory: path)
@@ -40,7 +43,7 @@ package struct DataDirectory {
                 try LMDBEventLog.open(at: logPath, journalBytes: journalBytes, newID: newID), lock
             )
         } catch {
-            throw MusterError(log: error, .opening).naming("the store", at: path)
+            throw MusterError(openingForWriting: error).naming(name, at: path)
         }
     }
 
@@ -112,6 +115,11 @@ package struct DataDirectory {
                 "the directory \(parent) cannot be created: "
                     + (cause ?? error).localizedDescription)
         }
+    }
+
+    /// Whether it is the same as another one, whatever links lead there.
+    func isSame(as other: DataDirectory) -> Bool {
+        Self.place(of: path) == Self.place(of: other.path)
     }
 
     /// Whether it lies somewhere in another one, whatever links lead there; nothing has to be there

@@ -40,6 +40,18 @@ extension MusterError {
         }
     }
 
+    /// Where nothing can be written, copying the store would not help who wants to write there.
+    package init(openingForWriting error: EventLogError) {
+        guard case .unavailable(.readOnlyFileSystem, let message) = error else {
+            self.init(log: error, .opening)
+            return
+        }
+        self.init(
+            .storeNotAccessible,
+            "nothing can be written there, as the file system can only be read: name a directory "
+                + "elsewhere (\(message))")
+    }
+
     package init(views error: ViewStoreError) {
         switch error.code {
         case .closed: self = .closedEngine
@@ -76,7 +88,8 @@ extension MusterErrorCode {
     private init(_ reason: EventLogError.Unavailability) {
         switch reason {
         case .diskFull: self = .diskFull
-        case .readOnly, .permissionDenied, .unsupportedFileSystem: self = .storeNotAccessible
+        case .readOnly, .readOnlyFileSystem, .permissionDenied, .unsupportedFileSystem:
+            self = .storeNotAccessible
         case .inUse, .alreadyOpen: self = .storeInUse
         case .missing: self = .notAStore
         case .closed: self = .engineClosed

@@ -51,6 +51,11 @@ struct Arguments: Equatable {
         values[name]
     }
 
+    /// The options once more, for another process.
+    var given: [String] {
+        flags.sorted() + values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    }
+
     func required(_ name: String) throws(CommandFailure) -> String {
         guard let value = values[name] else { throw .unusable("\(name) is missing") }
         return value

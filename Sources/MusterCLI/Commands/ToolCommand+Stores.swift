@@ -31,41 +31,6 @@ extension ToolCommand {
         }
     }
 
-    /// `muster verify`: checks all of a store, in a process that may crash on damage.
-    static let verify = ToolCommand(
-        "verify", usage: "--data DIR [--json]",
-        "Checks every event of a store, their order and root, and the views against the log.",
-        details: """
-            Views to compare the stored ones with are built in the directory that TMPDIR names.
-            Until the stored ones are read no engine can start; those of one that runs are left
-            out. Where engines come and go, check a backup instead.
-            """,
-        options: [.data, .json, OptionSpec(inProcess, "", isHidden: true)]
-    ) { arguments in
-        try arguments.checkNoOperands()
-        let directory = try arguments.directory()
-        guard !arguments.has(inProcess) else {
-            return try StoreReport.print(arguments) { () throws(MusterError) in
-                StoreReport(try StoreVerification(ofStoreAt: directory))
-            }
-        }
-        let form = arguments.wantsJSON ? [OptionSpec.json.name] : []
-        let child = try ChildProcess.run(["verify", inProcess, "--data", directory] + form)
-        StoreVerification.removeLeftovers(of: child.process)
-        switch child.end {
-        case .exited(let status):
-            return ExitCode(rawValue: status) ?? .storageFault
-        case .crashed(let signal):
-            return try StoreReport.print(arguments) { StoreReport(crash: "signal \(signal)") }
-        case .stopped(let signal):
-            throw CommandFailure.storage(
-                "signal \(signal) stopped the check before it was done; start it again")
-        }
-    }
-
-    /// Has `verify` do the work itself.
-    private static let inProcess = "--in-process"
-
     /// `muster rebuild`: builds the views anew from the log.
     static let rebuild = ToolCommand(
         "rebuild", usage: "--data DIR [--json]",
@@ -105,14 +70,21 @@ extension ToolCommand {
 
     /// `muster stat`: figures about a store.
     static let stat = ToolCommand(
-        "stat", usage: "--data DIR [--json]",
-        "Prints how much a store holds.",
-        options: [.data, .json]
+        "stat", usage: "--data DIR [--at N] [--json]",
+        "Prints how much a store holds, or the root that its log had at a position.",
+        options: [
+            .data,
+            OptionSpec("--at", value: "N", "Print position and root of the log up to event N."),
+            .json,
+        ]
     ) { arguments in
         try arguments.checkNoOperands()
-        let directory = try arguments.directory()
+        let (directory, position) = (try arguments.directory(), try arguments.number("--at"))
         return try StoreReport.print(arguments) { () throws(MusterError) in
-            StoreReport(try StoreStatistics(ofStoreAt: directory))
+            if let position {
+                return StoreReport(tail: try StoreReader(at: directory).tail(at: position))
+            }
+            return StoreReport(try StoreStatistics(ofStoreAt: directory))
         }
     }
 }

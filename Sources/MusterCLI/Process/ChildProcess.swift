@@ -10,6 +10,8 @@ enum ChildProcess {
         case crashed(signal: Int32)
         /// Somebody ended it, or the system for want of memory; it says nothing about what it read.
         case stopped(signal: Int32)
+        /// Somebody wanted this process to end, which ended the other one.
+        case interrupted(signal: Int32)
 
         init(signal: Int32) {
             let isCrash = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV].contains(signal)
@@ -31,8 +33,8 @@ enum ChildProcess {
             throw .unusable("the tool does not find its own program")
         }
         let life = Life()
-        _ = StopSignal.onTermination { _ in life.end() }
-        let process = try spawn(tool, arguments)
+        _ = StopSignal.onTermination { life.end(by: $0) }
+        let process = try spawn(tool, arguments + (replaceInput() ? [lifeline] : []))
         life.begin(process)
         var status: Int32 = 0
         while unsafe waitpid(process, &status, 0) < 0 {
@@ -40,7 +42,31 @@ enum ChildProcess {
                 throw .unusable("the process that was started cannot be waited for: \(reason())")
             }
         }
-        return (process, End(status: status))
+        let end = End(status: status)
+        guard case .stopped = end, let signal = life.interruption else { return (process, end) }
+        return (process, .interrupted(signal: signal))
+    }
+
+    /// Tells the other process that its input ends with this one.
+    static let lifeline = "--lifeline"
+
+    /// Puts a pipe in the place of the input, which ends when this process does, however that is;
+    /// false where there are no more open files.
+    private static func replaceInput() -> Bool {
+        var ends: [Int32] = [0, 0]
+        guard unsafe pipe(&ends) == 0 else { return false }
+        guard fcntl(ends[1], F_SETFD, FD_CLOEXEC) == 0, ends[0] != STDIN_FILENO else { return true }
+        defer { close(ends[0]) }
+        return dup2(ends[0], STDIN_FILENO) == STDIN_FILENO
+    }
+
+    /// Ends this process with the one that started it and gave it the lifeline.
+    static func endWithParent(after cleaning: @escaping @Sendable () -> Void) {
+        Thread {
+            _ = try? FileHandle.standardInput.readToEnd()
+            cleaning()
+            _exit(ExitCode.storageFault.rawValue)
+        }.start()
     }
 
     /// Ends a process by a signal that comes before its start or after.
@@ -48,14 +74,27 @@ enum ChildProcess {
         private static let notBegun: pid_t = 0
         private static let unwanted: pid_t = -1
         private let process = Atomic(notBegun)
+        /// The first signal; 0 for none.
+        private let signal = Atomic<Int32>(0)
+
+        var interruption: Int32? {
+            let signal = signal.load(ordering: .acquiring)
+            return signal == 0 ? nil : signal
+        }
 
         func begin(_ process: pid_t) {
             let before = self.process.exchange(process, ordering: .acquiringAndReleasing)
             if before == Self.unwanted { end() }
         }
 
+        func end(by signal: Int32) {
+            _ = self.signal.compareExchange(
+                expected: 0, desired: signal, ordering: .acquiringAndReleasing)
+            end()
+        }
+
         /// The child may have inherited that other signals be blocked, so it is killed.
-        func end() {
+        private func end() {
             let process = process.exchange(Self.unwanted, ordering: .acquiringAndReleasing)
             if process > 0 { kill(process, SIGKILL) }
         }

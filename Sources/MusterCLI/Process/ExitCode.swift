@@ -7,4 +7,7 @@ enum ExitCode: Int32 {
     case expectationFailed = 2
     /// The store could not be opened, read or written, or it is damaged.
     case storageFault = 3
+    /// 128 and the number of the signal that ended a check of a store.
+    case interrupted = 130
+    case terminated = 143
 }

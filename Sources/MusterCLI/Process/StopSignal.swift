@@ -1,4 +1,5 @@
 import Foundation
+import LMDB
 import Synchronization
 
 /// Tells a command that goes on until it is stopped that somebody wants it to end.
@@ -25,20 +26,25 @@ final class StopSignal: Sendable {
     /// Set by SIGINT and SIGTERM from now on; `action` runs each time, with the signal.
     ///
     /// Call it before there are other threads: they inherit that the signals are blocked, so that
-    /// only the one that waits for them here has them.
+    /// only the one that waits for them here has them. Where no thread can be started they end the
+    /// process, as they would without this.
     static func onTermination(_ action: @escaping @Sendable (Int32) -> Void) -> StopSignal {
         let stop = StopSignal()
         var signals = sigset_t()
         unsafe sigemptyset(&signals)
         for number in [SIGINT, SIGTERM] { unsafe sigaddset(&signals, number) }
         unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
-        Thread { [signals] in
-            var (signals, number) = (signals, Int32(0))
-            while unsafe sigwait(&signals, &number) == 0 {
-                stop.set()
-                action(number)
+        do throws(LMDBError) {
+            try ThreadSupply.start { [signals] in
+                var (signals, number) = (signals, Int32(0))
+                while unsafe sigwait(&signals, &number) == 0 {
+                    stop.set()
+                    action(number)
+                }
             }
-        }.start()
+        } catch {
+            unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+        }
         return stop
     }
 

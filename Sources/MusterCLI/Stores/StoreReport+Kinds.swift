@@ -66,6 +66,15 @@ extension StoreReport {
         }
     }
 
+    init(tail: LogTail) {
+        self.init(
+            .success, lines: ["events:   \(tail.position)", "root:     \(tail.root)"]
+        ) { sink in
+            sink.integer(0, "position", Int64(tail.position))
+            sink.string(0, "root", tail.root)
+        }
+    }
+
     init(_ statistics: StoreStatistics) {
         let tail = statistics.tail
         var lines = [

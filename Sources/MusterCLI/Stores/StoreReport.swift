@@ -18,9 +18,9 @@ struct StoreReport {
         json = sink.text
     }
 
-    /// A store that cannot be looked at.
+    /// A store that cannot be looked at, or arguments that make no sense for it.
     init(_ error: MusterError) {
-        self.init(.storageFault, lines: [error.message]) { sink in
+        self.init(ExitCode(error), lines: [error.message]) { sink in
             sink.string(0, "error", error.code.name)
             sink.string(0, "message", error.message)
         }
@@ -36,8 +36,10 @@ struct StoreReport {
         do throws(MusterError) {
             report = try make()
         } catch {
-            guard arguments.wantsJSON else { throw CommandFailure.storage(error.message) }
             report = StoreReport(error)
+            guard arguments.wantsJSON else {
+                throw CommandFailure(code: report.exitCode, message: error.message)
+            }
         }
         return try report.print(arguments, to: &writer)
     }
@@ -50,5 +52,11 @@ struct StoreReport {
         }
         try writer.flush()
         return exitCode
+    }
+}
+
+extension ExitCode {
+    fileprivate init(_ error: MusterError) {
+        self = error.code == .invalidParameter ? .unusable : .storageFault
     }
 }

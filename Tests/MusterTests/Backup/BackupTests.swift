@@ -134,7 +134,6 @@ import Testing
     }
 
     @Test func `a copy goes neither to a store in use nor out of a closed engine`() throws {
-        try expectRefusal(.storeInUse, to: directory.path + "/store")
         let other = directory.path + "/other"
         let busy = try GroupEngine(at: other)
         try expectRefusal(.storeInUse, to: other)
@@ -152,7 +151,7 @@ import Testing
         _ = try engine.backUp(to: copy)
         try hurt(copy)
         let error = try #require(try expectRefusal(.storeDamaged, to: copy))
-        #expect(error.message.hasPrefix("the store at \(copy): "), "\(error)")
+        #expect(error.message.hasPrefix("the backup at \(copy): "), "\(error)")
         try engine.close()
         try hurt(directory.path + "/store")
         let refusal = #expect(throws: MusterError.self) {
@@ -198,6 +197,50 @@ import Testing
         #expect(error?.field == "directory")
         #expect(try FileManager.default.subpathsOfDirectory(atPath: store).sorted() == before)
         _ = try engine.backUp(to: store + "-copy")
+    }
+
+    @Test func `a copy in the place of the store is refused by the name of the mistake`() throws {
+        let store = directory.path + "/store"
+        let link = directory.path + "/link"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "store")
+        for place in [store, store + "/", link] {
+            let error = try expectRefusal(.invalidParameter, to: place)
+            #expect(error?.message.contains("the store itself") == true)
+        }
+    }
+
+    @Test func `a copy where nothing can be written is told to go elsewhere`() {
+        let refused = EventLogError.unavailable(.readOnlyFileSystem, "copy/log")
+        let error = MusterError(openingForWriting: refused)
+        #expect(error.code == .storeNotAccessible)
+        #expect(error.message.contains("name a directory elsewhere"))
+        #expect(MusterError(log: refused, .opening).message.contains("copy the store"))
+    }
+
+    @Test func `a tail that was kept is found again, in the store and in its copies`() throws {
+        var kept: [LogTail] = []
+        for number in 0..<5 {
+            try announce("\(number)", at: engine)
+            kept.append(try engine.tail())
+        }
+        _ = try engine.backUp(to: copy)
+        do {
+            let reader = try StoreReader(at: copy)
+            for tail in kept {
+                #expect(try engine.tail(at: tail.position) == tail)
+                #expect(try reader.tail(at: tail.position) == tail)
+            }
+            let beyond = #expect(throws: MusterError.self) {
+                try reader.tail(at: kept[4].position + 1)
+            }
+            #expect(beyond?.code == .invalidParameter)
+            #expect(beyond?.field == "position")
+        }
+        #expect(try StoreVerification(ofStoreAt: copy, kept: kept[1]).findings.isEmpty)
+        let other = LogTail(position: kept[1].position, root: kept[2].root)
+        let findings = try StoreVerification(ofStoreAt: copy, kept: other).findings
+        #expect(findings.map(\.part) == [.log])
+        #expect(findings.map(\.position) == [kept[1].position])
     }
 
     @discardableResult

@@ -18,6 +18,10 @@ struct Operating {
         print("\(end.position) events, root \(end.root)")
     }
 
+    func hasKept(_ noted: LogTail) throws -> Bool {
+        try engine.tail(at: noted.position) == noted
+    }
+
     func relay(publishing note: (String) throws -> Void) async throws {
         func publish(_ callback: Callback, to users: [UserID], _ key: String) async throws {
             try note(key)

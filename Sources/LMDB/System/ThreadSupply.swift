@@ -1,0 +1,29 @@
+import Dispatch
+
+/// The threads that the system lets this process have.
+package enum ThreadSupply {
+    /// Starts so many threads at once, and lets them end.
+    ///
+    /// The library behind queues waits in silence for a thread that it cannot start, and whoever
+    /// gave it work waits with it. So whoever needs threads asks for them beforehand.
+    ///
+    /// - Throws: what the system says when it starts fewer.
+    package static func check(_ count: Int) throws(LMDBError) {
+        let gate = DispatchSemaphore(value: 0)
+        var threads: [System.ThreadHandle] = []
+        defer {
+            for _ in threads { gate.signal() }
+            for thread in threads { System.join(thread) }
+        }
+        for _ in 0..<count {
+            threads.append(try System.startThread { gate.wait() })
+        }
+    }
+
+    /// Starts a thread that nobody waits for.
+    ///
+    /// - Throws: what the system says when it starts none, which Foundation keeps to itself.
+    package static func start(_ body: @escaping @Sendable () -> Void) throws(LMDBError) {
+        _ = try System.startThread(body)
+    }
+}

@@ -1,0 +1,62 @@
+import Fixtures
+import Foundation
+import Testing
+
+/// Roots that somebody kept elsewhere, compared by the tool.
+struct KeptRootTests {
+    private let directory: TemporaryDirectory
+    private let store: String
+
+    init() throws {
+        directory = try TemporaryDirectory()
+        store = directory.path + "/store"
+        let lines = ["g", "h", "i"].map {
+            #"{"do":"createGroup","as":"ann","group":"\#($0)","name":"G"}"#
+        }
+        let outcome = try MusterProcess.run(
+            ["run", "--data", store], input: lines.joined(separator: "\n"))
+        #expect(outcome.code == 0)
+    }
+
+    private func root(at position: Int) throws -> String {
+        let arguments = ["stat", "--data", store, "--at", "\(position)"]
+        let outcome = try MusterProcess.run(arguments)
+        #expect(outcome.code == 0)
+        #expect(outcome.lines.first == "events:   \(position)")
+        let root = try #require(outcome.lines.last?.split(separator: " ").last).lowercased()
+        let json = try MusterProcess.run(arguments + ["--json"])
+        #expect(json.text == #"{"ok":true,"position":\#(position),"root":"\#(root)"}"# + "\n")
+        return root
+    }
+
+    private func verify(_ position: Int, _ root: String) throws -> ChildProgram.Outcome {
+        try MusterProcess.run(
+            ["verify", "--data", store, "--position", "\(position)", "--root", root])
+    }
+
+    @Test(arguments: 0...6)
+    func `The root of a position is told, and found again`(position: Int) throws {
+        let root = try root(at: position)
+        #expect(try verify(position, root).code == 0)
+        #expect(try verify(position, root.uppercased()).code == 0)
+        let stat = try MusterProcess.run(["stat", "--data", store])
+        #expect(stat.text.contains(root) == (position == 6))
+    }
+
+    @Test func `Another root is a finding, beside which all else is checked`() throws {
+        let outcome = try verify(2, try root(at: 3))
+        #expect(outcome.code == 3)
+        #expect(outcome.text.contains("log from 2 on: the root at 2 is "))
+        #expect(outcome.text.contains("views: compared with the log up to 6\n"))
+        #expect(outcome.text.hasSuffix("findings: 1\n"))
+    }
+
+    @Test func `A log that ends before is a finding, and cannot be asked`() throws {
+        let outcome = try verify(7, try root(at: 6))
+        #expect(outcome.code == 3)
+        #expect(outcome.text.contains("log from 7 on: the log ends at 6, before the position 7"))
+        let stat = try MusterProcess.run(["stat", "--data", store, "--at", "7"])
+        #expect(stat.code == 1)
+        #expect(stat.errors.contains("the log ends at 6"))
+    }
+}
