@@ -55,9 +55,10 @@ KINDS = {
         "calls fail: every error, nothing, all or half of it done, once or from then on", errors,
         smoke=(["create"], 40), per_change=(FIXED, 2_000), release=(wild(10), 5_200)),
     "space": Kind(
-        "the disk is full for a while, files may not grow, nothing is writable, maps are small",
+        "the disk is full for a while, files may not grow, nothing is writable, maps are small, no "
+        "thread starts",
         space,
-        smoke=(["create"], 8), per_change=(["groups", "messages"], 70), release=(wild(5), 1_000)),
+        smoke=(["create"], 8), per_change=(["groups", "messages"], 72), release=(wild(5), 1_000)),
     "company": Kind(
         "several processes: the writer is killed, others read, follow, try to write", company,
         smoke=(["create"], 4), per_change=(FIXED, 200), release=(wild(20), 2_000)),

@@ -1,5 +1,5 @@
-"""The disk is full and gets room again, files may not grow, directories are not writable, and the
-address space is small."""
+"""The disk is full and gets room again, files may not grow, directories are not writable, the
+address space is small, and no thread can be started."""
 
 import os
 import resource
@@ -20,6 +20,8 @@ DISK_BYTES = 40 << 20
 ROOM = [0, 3_000, 70_000, 2 << 20, 7 << 20]
 # Less than one map takes at first, and room for hardly more than the program itself.
 ADDRESS_SPACES = [64 << 30, 1 << 30]
+# The stack of a thread is to be so large then that there is no place for it.
+STACK = 130 << 40
 LIMITS = [0, 100, 4_096, 12_000, 20_480, 24_576, 40_000, 65_536, 100_000, 1 << 20]
 NOBODY = 65_534
 
@@ -29,7 +31,8 @@ def cases(scene):
         [("full", room, share) for room in ROOM for share in (0, 3, 6, 9)]
         + [("limit", limit) for limit in LIMITS]
         + [("read-only", part) for part in ("directory", "store", "log")]
-        + [("address-space", size) for size in ADDRESS_SPACES])
+        + [("address-space", size) for size in ADDRESS_SPACES]
+        + [("threads",)])
 
 
 class Runner:
@@ -38,7 +41,7 @@ class Runner:
 
     def run(self, case):
         runners = {"full": self.fill, "limit": self.limit, "read-only": self.lock,
-                   "address-space": self.confine}
+                   "address-space": self.confine, "threads": self.starve}
         return runners[case[0]](case)
 
     def limit(self, case):
@@ -53,10 +56,23 @@ class Runner:
             confined = self.play_limited(store, resource.RLIMIT_AS, case[1])
             self.judge(store, confined.require(0))
 
+    def starve(self, case):
+        """Whatever needs threads is refused, in place of waiting for them."""
+        muster = self.scene.tools.muster
+        with self.scene.tools.place("starved") as (_, store):
+            failed = self.play_limited(store, resource.RLIMIT_STACK, STACK)
+            require_threads_missing(failed)
+            self.judge(store, failed)
+            for command in ("verify", "rebuild"):
+                require_threads_missing(muster.run(
+                    [command, "--data", store],
+                    preexec_fn=limiting(resource.RLIMIT_STACK, STACK)))
+                muster.run([command, "--data", store]).require(0)
+            return "passed"
+
     def play_limited(self, store, what, limit):
         return self.scene.tools.muster.play(
-            store, self.scene.workload,
-            preexec_fn=lambda: resource.setrlimit(what, (limit, resource.RLIM_INFINITY)))
+            store, self.scene.workload, preexec_fn=limiting(what, limit))
 
     def lock(self, case):
         """The directory, or a part of it, is not writable, for somebody who is not root."""
@@ -134,6 +150,15 @@ class Runner:
         errors.check_replay(self.scene, store, again)
         judge.require_sound(tools.judge.ask("resume", store), failed.answers)
         return "passed"
+
+
+def limiting(what, limit):
+    return lambda: resource.setrlimit(what, (limit, resource.RLIM_INFINITY))
+
+
+def require_threads_missing(run):
+    if "threads" not in run.require(3).errors:
+        raise Loss(f"it does not say that threads are missing: {run.errors[-400:]}")
 
 
 def mounted(directory):

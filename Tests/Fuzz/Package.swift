@@ -66,9 +66,11 @@ let package = Package(
         module(
             "Muster",
             [
-                "Groups", "Views", "EventLog", "EventLogLMDB", "Digests", "Locks", "ProtobufWire",
+                "Groups", "Views", "EventLog", "EventLogLMDB", "LMDB", "Digests", "Locks",
+                "ProtobufWire",
             ], exclude: ["Muster.docc"], isCovered: false),
-        module("MusterCLI", ["Muster", "EventLog", "Digests"], exclude: ["MusterTool.swift"]),
+        module(
+            "MusterCLI", ["Muster", "EventLog", "LMDB", "Digests"], exclude: ["MusterTool.swift"]),
         .target(
             name: "CFuzzDriver", path: "Driver",
             cSettings: [.unsafeFlags(["-O2", "-fomit-frame-pointer"])]),

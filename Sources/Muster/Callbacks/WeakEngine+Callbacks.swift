@@ -9,7 +9,7 @@ extension WeakEngine {
             engine, for: .everybody, reaching: user, after: position, upTo: end)
     }
 
-    /// Tells those who are to hear of a page, in the order of the log, some `count` calls at a time.
+    /// Tells those who are to hear of a page, in the order of the log, some calls at a time.
     ///
     /// - Returns: up to where all was told; before the end of the page when something could not be
     ///   read, or the engine is gone.

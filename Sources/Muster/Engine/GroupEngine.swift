@@ -85,8 +85,6 @@ public final class GroupEngine: Sendable {
         let start: WriterStart
         do throws(MusterError) {
             try configuration.check()
-            // Opening a directory has asked for them already.
-            if lock == nil { try MusterError.checkThreads() }
             start = try EngineOpening(
                 log: log, viewDirectory: viewDirectory, limits: configuration.checkpoints
             ).open()

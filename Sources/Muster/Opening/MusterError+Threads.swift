@@ -1,10 +1,10 @@
 import LMDB
 
 extension MusterError {
-    /// The threads that an engine has at most at once: the writer's and that of delegates, and one
-    /// each for appending, the hashes of a frame, the journal, the growth of the log, checkpoints,
-    /// and the files of the overlays.
-    static let engineThreads = 8
+    /// The threads that an engine has at most at once: the writer's, those of delegates and of
+    /// sequences, and one each for appending, the hashes of a frame, the journal, the growth of the
+    /// log, checkpoints, and the files of the overlays.
+    static let engineThreads = 9
 
     /// Refuses to begin what needs so many threads at once where the system does not start them.
     static func checkThreads(_ count: Int = engineThreads) throws(MusterError) {
