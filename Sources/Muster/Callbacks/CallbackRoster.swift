@@ -63,28 +63,39 @@ struct CallbackRoster<Recipient: CallbackRecipient> {
     /// The audience and the users with recipients may both be large: the smaller of them is gone
     /// through.
     private func calls(for callback: Callback, _ state: StateReader) -> [Call] {
-        var calls: [Call] = []
-        func hear(_ user: UserID, _ hearing: Hearing) {
-            for recipient in of(user) where recipient.hears(callback) {
-                calls.append(Call(recipient: recipient, callback: callback.heard(hearing)))
-            }
-        }
-        var visited = 0
-        let isFew = recipients.count <= fewUsers
-        if !isFew {
-            callback.audience.forEachHearing(state) { user, hearing in
-                visited += 1
-                guard visited <= recipients.count else { return false }
-                hear(user, hearing)
-                return true
-            }
-        }
-        if isFew || visited > recipients.count {
-            calls = []
-            for user in recipients.keys {
-                if let hearing = callback.audience.hearing(of: user, state) { hear(user, hearing) }
-            }
-        }
+        let calls =
+            recipients.count > fewUsers
+            ? callsByAudience(for: callback, state) ?? callsByUser(for: callback, state)
+            : callsByUser(for: callback, state)
         return calls.sorted { $0.recipient.number < $1.recipient.number }
+    }
+
+    /// Nil when the audience is larger than the number of users.
+    private func callsByAudience(for callback: Callback, _ state: StateReader) -> [Call]? {
+        var (calls, visited) = ([Call](), 0)
+        callback.audience.forEachHearing(state) { user, hearing in
+            visited += 1
+            guard visited <= recipients.count else { return false }
+            add(callback, for: user, hearing, to: &calls)
+            return true
+        }
+        return visited <= recipients.count ? calls : nil
+    }
+
+    private func callsByUser(for callback: Callback, _ state: StateReader) -> [Call] {
+        var calls: [Call] = []
+        for user in recipients.keys {
+            guard let hearing = callback.audience.hearing(of: user, state) else { continue }
+            add(callback, for: user, hearing, to: &calls)
+        }
+        return calls
+    }
+
+    private func add(
+        _ callback: Callback, for user: UserID, _ hearing: Hearing, to calls: inout [Call]
+    ) {
+        for recipient in of(user) where recipient.hears(callback) {
+            calls.append(Call(recipient: recipient, callback: callback.heard(hearing)))
+        }
     }
 }

@@ -1,11 +1,7 @@
 /// Takes those who are about as far behind to the end of the log, all who have come when it sets
 /// out at once.
 struct CatchingUp {
-    /// After so many pages those who have gone are looked for: nobody may be left to read for.
-    private static let tidyPages = 16
-
     private var lane = MailLane(position: 0)
-    private var pages = 0
     /// Who came when the lane had passed them by.
     private var waiting: [MailSlot] = []
 
@@ -26,8 +22,6 @@ struct CatchingUp {
         if lane.isEmpty { setOut() }
         guard !lane.isEmpty else { return [] }
         lane.advance(engine, upTo: end)
-        pages += 1
-        if pages.isMultiple(of: Self.tidyPages) { lane.tidy() }
         return lane.position < end ? [] : lane.leave()
     }
 

@@ -2,6 +2,10 @@
 struct MailLane {
     /// With so many, those that are gone are looked for.
     private static let tidyMinimum = 64
+    /// After so many pages they are looked for anyway, as nobody may be left to read for; where
+    /// there are many to look at, after more.
+    private static let tidyPages = 16
+    private static let slotsPerPage = 16
     /// Calls for which the views are read at once.
     private static let callsTogether = 256
 
@@ -11,6 +15,8 @@ struct MailLane {
     /// Those of them that hear of nothing after some sequence.
     private var ending: [MailSlot] = []
     private var tidyCount = MailLane.tidyMinimum
+    /// Since they were looked for.
+    private var pages = 0
 
     init(position: UInt64) {
         self.position = position
@@ -35,9 +41,10 @@ struct MailLane {
         return roster.all
     }
 
-    mutating func tidy() {
+    private mutating func tidy() {
         roster.remove(roster.all.filter(\.isGone))
         ending.removeAll(where: \.isGone)
+        pages = 0
     }
 
     /// Passes over what nobody hears of.
@@ -58,7 +65,9 @@ struct MailLane {
         guard position == page?.position else { return sendAway() }
         let ended = ending.filter { $0.end.map { $0 <= position } ?? false }
         for slot in ended { slot.close(after: position) }
-        if !ended.isEmpty { tidy() }
+        pages += 1
+        let isTimeToTidy = pages >= max(Self.tidyPages, roster.count / Self.slotsPerPage)
+        if !ended.isEmpty || isTimeToTidy { tidy() }
     }
 
     private mutating func sendAway() {

@@ -81,4 +81,18 @@ import Testing
         #expect(full.isClosed)
         #expect(turns < 20, "the log has 5,001 events, a page 256")
     }
+
+    @Test mutating func `nothing is read when all who were there have gone`() throws {
+        do {
+            _ = open(after: engine.position)
+            #expect(!advance())
+        }
+        // After some pages nobody is found there, and the end is passed over from then on.
+        var pages = 0
+        for number in 0..<200 {
+            try engine.run(.updateAnnouncement(of: "g", to: "later \(number)"), as: "ann")
+            if advance() { pages += 1 }
+        }
+        #expect(pages <= 16)
+    }
 }
