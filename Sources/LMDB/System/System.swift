@@ -103,6 +103,14 @@ enum System {
         pthread_join(thread, nil)
     }
 
+    /// Has a thread that nobody joins leave nothing behind when it ends.
+    static func detach(_ thread: ThreadHandle) {
+        #if canImport(Darwin)
+            guard let thread = unsafe thread else { return }
+        #endif
+        pthread_detach(thread)
+    }
+
     /// Whether a limit was set on the memory of the process.
     static var limitsMemory: Bool {
         [RLIMIT_AS, RLIMIT_DATA].contains { resource in

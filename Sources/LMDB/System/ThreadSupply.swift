@@ -24,6 +24,6 @@ package enum ThreadSupply {
     ///
     /// - Throws: what the system says when it starts none, which Foundation keeps to itself.
     package static func start(_ body: @escaping @Sendable () -> Void) throws(LMDBError) {
-        _ = try System.startThread(body)
+        System.detach(try System.startThread(body))
     }
 }
