@@ -9,9 +9,7 @@ extension EventLog {
         guard position <= (try tail()).sequence.value else { return false }
         return try self.root(at: Sequence(position)).bytes == root
     }
-}
 
-extension EventLog {
     /// The tail at a position that a user named.
     func tailForUsers(at position: UInt64) throws(MusterError) -> LogTail {
         try MusterError.translating(.reading) {
