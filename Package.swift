@@ -96,7 +96,8 @@ let tests: [Target] = [
             "Muster", "MusterTesting", "EventLog", "EventLogLMDB", "Views", "Digests", "Locks",
             "ProtobufWire", "SeededRandom", "Fixtures", "GeneratedDays",
         ]),
-    .testTarget(name: "MusterCLITests", dependencies: ["MusterCLI", "Muster", "Fixtures"]),
+    .testTarget(
+        name: "MusterCLITests", dependencies: ["MusterCLI", "Muster", "EventLog", "Fixtures"]),
     .testTarget(
         name: "TrialsTests",
         dependencies: ["MusterTrials", "SeededRandom", "Fixtures", "GeneratedDays"]),

@@ -458,13 +458,23 @@ struct ToolTests {
 
     /// Terminals that hang up and connections that are reset fail likewise.
     @Test func `Input that fails is unreadable, not the end of the process`() throws {
-        let input = Pipe()
-        let descriptor = input.fileHandleForReading.fileDescriptor
-        #expect(fcntl(descriptor, F_SETFL, O_NONBLOCK) == 0)
-        let outcome = try MusterProcess.start(["run"], input: .pipe(input)).outcome()
+        let outcome = try MusterProcess.run(shell: "$0 run < .")
         #expect(outcome.hasExited)
         #expect(outcome.code == 1)
         #expect(outcome.errors.hasPrefix("muster: run: - cannot be read: "))
+    }
+
+    @Test func `Input that does not wait for its writer is waited for`() throws {
+        let input = Pipe()
+        let descriptor = input.fileHandleForReading.fileDescriptor
+        #expect(fcntl(descriptor, F_SETFL, O_NONBLOCK) == 0)
+        let process = try MusterProcess.start(["run"], input: .pipe(input))
+        usleep(20_000)
+        try input.fileHandleForWriting.write(contentsOf: Data("{\"note\":\"x\"}\n".utf8))
+        try input.fileHandleForWriting.close()
+        let outcome = try process.outcome()
+        #expect(outcome.code == 0)
+        #expect(outcome.lines == ["{\"line\":1,\"note\":\"x\"}"])
     }
 
     @Test func `Input and output may both be longer than a pipe`() throws {

@@ -41,6 +41,12 @@ struct LineReader {
         }
     }
 
+    /// Whether the next line has arrived as a whole, so that nobody waits who asks for it.
+    mutating func hasLine() -> Bool {
+        searched = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) ?? buffer.count
+        return searched < buffer.count
+    }
+
     private mutating func fill() throws(CommandFailure) {
         buffer.removeFirst(start)
         searched -= start

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The bytes of standard input, line by line, so that a scenario can be typed.
+/// The bytes of standard input as they arrive, so that a scenario can be typed.
 ///
 /// Foundation's way to read what has arrived ends the process where reading fails, as it does when
-/// a terminal hangs up or a connection is reset. The C library's tells of it.
+/// a terminal hangs up or a connection is reset. The system's tells of it.
 struct StandardInput: ByteSource {
     /// The file name that stands for standard input.
     static let name = "-"
-    private static let pieceBytes = 256 * 1024
+    private static let pieceBytes = 64 * 1024
 
     init() throws(CommandFailure) {
         let flags = fcntl(STDIN_FILENO, F_GETFL)
@@ -17,23 +17,28 @@ struct StandardInput: ByteSource {
     }
 
     mutating func next() throws(CommandFailure) -> [UInt8]? {
-        var bytes: [UInt8] = []
-        errno = 0
-        while bytes.count < Self.pieceBytes {
-            guard let byte = UInt8(exactly: getchar()) else {
-                try checkEnd(errno)
-                break
+        while true {
+            var count = 0
+            let bytes = unsafe [UInt8](unsafeUninitializedCapacity: Self.pieceBytes) {
+                unsafe count = read(STDIN_FILENO, $0.baseAddress, $0.count)
+                $1 = max(count, 0)
             }
-            bytes.append(byte)
-            if byte == UInt8(ascii: "\n") { break }
+            guard count < 0 else { return bytes.isEmpty ? nil : bytes }
+            try waitAfter(errno)
         }
-        return bytes.isEmpty ? nil : bytes
     }
 
-    /// Tells a failure from the end of the input; that it is no terminal is none.
-    private func checkEnd(_ error: Int32) throws(CommandFailure) {
-        guard error != 0, error != ENOTTY else { return }
-        throw .unreadable(
-            Self.name, because: NSError(domain: NSPOSIXErrorDomain, code: Int(error)))
+    /// Waits for bytes where reading does not, as another process may have asked for that; other
+    /// failures are the end.
+    private func waitAfter(_ error: Int32) throws(CommandFailure) {
+        switch error {
+        case EINTR: break
+        case EAGAIN:
+            var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+            _ = unsafe poll(&input, 1, -1)
+        default:
+            throw .unreadable(
+                Self.name, because: NSError(domain: NSPOSIXErrorDomain, code: Int(error)))
+        }
     }
 }

@@ -1,3 +1,5 @@
+import EventLog
+
 @testable import MusterCLI
 
 /// Plays scenarios inside the test process, and keeps what they print.
@@ -5,19 +7,28 @@ final class Scenario {
     private(set) var output: [UInt8] = []
     /// How often output was handed on.
     private(set) var writeCount = 0
+    /// How many durable appends it took.
+    private(set) var appendCount = 0
 
     var lines: [String] {
         String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
     }
 
-    func run(_ text: String, _ options: RunOptions = RunOptions()) throws -> ExitCode {
+    /// The text arrives in pieces of some bytes.
+    func run(
+        _ text: String, _ options: RunOptions = RunOptions(), pieceBytes: Int = .max
+    ) throws -> ExitCode {
         let run = ScenarioRun(
             options,
             to: LineWriter { [self] bytes in
                 output += bytes
                 writeCount += 1
             })
-        try run.play(PieceSource(text), named: "-")
+        let played = Result {
+            try run.play(PieceSource(text, pieceBytes: pieceBytes), named: "-")
+        }
+        appendCount = try run.store.memoryLog.read(after: .start, limit: .standard).count
+        try played.get()
         return try run.finish()
     }
 

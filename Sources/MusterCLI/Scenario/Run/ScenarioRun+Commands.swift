@@ -1,23 +1,59 @@
 import Muster
 
 extension ScenarioRun {
-    /// Has the engine perform a command, and derives what everybody is told.
-    func perform(_ name: String, _ keys: JSONObject, _ head: ResultLine) throws -> InputOutcome {
+    /// Reads a command, which waits until ``performGathered()``.
+    func gather(_ name: String, _ keys: JSONObject, _ head: ResultLine) throws {
         isConfigurable = false
-        let engine = try store.opened()
-        let request: CommandRequest
-        do throws(MusterError) {
-            request = try self.request(name, LineParameters(keys, lastAnswer: lastAnswer))
-        } catch {
-            return InputOutcome(result: head.refused(error))
+        // A time is set once those before have theirs, and an append is told to fail for one alone.
+        let mayWait = keys["at"] == nil && store.scriptedFailures == 0
+        if !mayWait || gathered.count == GatheredCommand.countMaximum { try performGathered() }
+        // Opening an existing store sets the clock before the line does.
+        _ = try store.opened()
+        let request = Result { () throws(MusterError) in
+            try self.request(name, LineParameters(keys, lastAnswer: lastAnswer))
         }
-        switch engine.execute(request) {
+        gathered.append(GatheredCommand(head: head, request: request))
+    }
+
+    /// Has the engine perform what was gathered, in its order, and prints what comes of each.
+    ///
+    /// Commands that are taken together share one durable append as far as it holds them.
+    func performGathered() throws {
+        guard !gathered.isEmpty else { return }
+        let commands = gathered
+        gathered.removeAll(keepingCapacity: true)
+        var replies = try replies(to: commands.compactMap { try? $0.request.get() })[...]
+        for command in commands {
+            let reply = command.request.flatMap { _ in replies.removeFirst() }
+            try locating(command.head) {
+                try report(try outcome(of: command, reply))
+            }
+        }
+    }
+
+    private func replies(
+        to requests: [CommandRequest]
+    ) throws -> [Result<CommandReply, MusterError>] {
+        let engine = try store.opened()
+        // A lone one is decided on this thread, which saves waking another.
+        guard requests.count != 1 else { return [engine.execute(requests[0])] }
+        switch engine.execute(requests) {
+        case .success(let replies): return replies
+        case .failure(let error): return requests.map { _ in .failure(error) }
+        }
+    }
+
+    private func outcome(
+        of command: GatheredCommand, _ reply: Result<CommandReply, MusterError>
+    ) throws -> InputOutcome {
+        switch reply {
         case .failure(let error):
             try takeFailure(error)
-            return InputOutcome(result: head.refused(error))
+            return InputOutcome(result: command.head.refused(error))
         case .success(let reply):
-            var outcome = InputOutcome(result: head.accepted(reply, isDryRun: request.isDryRun))
-            guard !request.isDryRun, !reply.events.isEmpty else { return outcome }
+            var outcome = InputOutcome(
+                result: command.head.accepted(reply, isDryRun: command.isDryRun))
+            guard !command.isDryRun, !reply.events.isEmpty else { return outcome }
             outcome.events = reply.events
             try tell(reply.events, &outcome)
             return outcome

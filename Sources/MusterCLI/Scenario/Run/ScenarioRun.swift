@@ -11,8 +11,12 @@ final class ScenarioRun {
     /// Whether no command came yet.
     var isConfigurable = true
     var hasStorageFault = false
+    /// The commands that are still to be performed; they came right before the line at hand.
+    var gathered: [GatheredCommand] = []
 
     private var writer: LineWriter
+    /// The name of the file whose lines are played.
+    private var input = ""
     private var last: InputOutcome?
     private var hasFailedExpectation = false
 
@@ -46,24 +50,36 @@ final class ScenarioRun {
 
     /// Plays the lines of one file; what they caused until one cannot be played is printed.
     func play(_ source: any ByteSource, named name: String) throws {
-        let played = Result { try playLines(of: source, named: name) }
+        input = name
+        let played = Result { try playLines(of: source) }
+        let performed = Result { try performGathered() }
         try writer.flush()
+        try performed.get()
         try played.get()
     }
 
-    private func playLines(of source: any ByteSource, named name: String) throws {
-        var reader = LineReader(source, named: name)
-        let file = options.files.count > 1 ? name : nil
+    private func playLines(of source: any ByteSource) throws {
+        var reader = LineReader(source, named: input)
+        let file = options.files.count > 1 ? input : nil
         while let line = try reader.next() {
-            do {
-                guard let parsed = try ScenarioLine.read(line.bytes) else { continue }
-                try play(parsed, ResultLine(number: line.number, file: file))
-            } catch let error as MalformedLine {
-                throw CommandFailure.unusable("\(name):\(line.number): \(error.message)")
-            } catch let error as MusterError {
-                throw CommandFailure.storage("\(name):\(line.number): \(error.message)")
+            let head = ResultLine(number: line.number, file: file)
+            try locating(head) {
+                guard let parsed = try ScenarioLine.read(line.bytes) else { return }
+                try play(parsed, head)
             }
-            if options.isPrompt { try writer.flush() }
+            // Nobody waits for an answer while the next line is on its way.
+            if !reader.hasLine() { try performGathered() }
+        }
+    }
+
+    /// Names the line in what is wrong with it.
+    func locating(_ head: ResultLine, _ body: () throws -> Void) throws {
+        do {
+            try body()
+        } catch let error as MalformedLine {
+            throw CommandFailure.unusable("\(input):\(head.number): \(error.message)")
+        } catch let error as MusterError {
+            throw CommandFailure.storage("\(input):\(head.number): \(error.message)")
         }
     }
 
@@ -71,21 +87,28 @@ final class ScenarioRun {
         switch line {
         case .command(let name, let keys):
             try checkTime(keys)
-            last = try perform(name, keys, head)
+            try gather(name, keys, head)
         case .query(let name, let keys):
+            try performGathered()
             try checkTime(keys)
-            last = try ask(name, keys, head)
+            try report(ask(name, keys, head))
         case .control(let control):
-            last = try steer(control, head)
+            try performGathered()
+            try report(steer(control, head))
         case .expectation(let expectation, let written):
+            try performGathered()
             try check(expectation, written, head)
-            return
         }
-        guard let last else { return }
-        try writer.line(last.result)
-        if options.showsEvents { try print(last.lines(.events)) }
-        try print(last.callbacks)
-        try print(last.deliveries)
+    }
+
+    /// Prints what came of a line.
+    func report(_ outcome: InputOutcome) throws {
+        last = outcome
+        try writer.line(outcome.result)
+        if options.showsEvents { try print(outcome.lines(.events)) }
+        try print(outcome.callbacks)
+        try print(outcome.deliveries)
+        if options.isPrompt { try writer.flush() }
     }
 
     private func print(_ lines: [String]) throws {
@@ -99,6 +122,7 @@ final class ScenarioRun {
         guard let actual = try last.difference(from: expectation) else { return }
         hasFailedExpectation = true
         try writer.line(head.failed(expected: written, actual: actual))
+        if options.isPrompt { try writer.flush() }
     }
 
     private func checkTime(_ keys: JSONObject) throws(MalformedLine) {

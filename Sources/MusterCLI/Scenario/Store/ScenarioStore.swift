@@ -16,7 +16,8 @@ final class ScenarioStore {
 
     private let options: RunOptions
     private let clock: any EngineClock
-    private let memoryLog = LastingLog()
+    /// The log of a store without a directory.
+    let memoryLog = LastingLog()
     private var engine: GroupEngine?
     private var settings = Settings()
 

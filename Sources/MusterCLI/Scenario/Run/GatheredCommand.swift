@@ -1,0 +1,16 @@
+import Muster
+
+/// A command whose line was read and which waits for those behind it that have arrived as well.
+struct GatheredCommand {
+    /// Most that wait together; it bounds how far callbacks are derived behind the log's end.
+    static let countMaximum = 256
+
+    let head: ResultLine
+    /// A refusal when the line itself is of no use.
+    let request: Result<CommandRequest, MusterError>
+
+    var isDryRun: Bool {
+        guard case .success(let request) = request else { return false }
+        return request.isDryRun
+    }
+}

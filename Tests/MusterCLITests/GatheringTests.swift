@@ -1,0 +1,84 @@
+import Testing
+
+@testable import MusterCLI
+
+/// Commands whose lines have arrived are performed together, and nobody can tell but by the time.
+struct GatheringTests {
+    private let create = #"{"do":"createGroup","as":"ann","group":"g","name":"G"}"#
+    private let send = #"{"do":"sendMessage","as":"ann","group":"g","content":"x"}"#
+
+    private func play(_ lines: [String], pieceBytes: Int = .max) throws -> Scenario {
+        let scenario = Scenario()
+        _ = try scenario.run(
+            lines.map { $0 + "\n" }.joined(), RunOptions(), pieceBytes: pieceBytes)
+        return scenario
+    }
+
+    @Test func `Commands that wait share one durable append`() throws {
+        let lines = [create, send, "", "# a comment", send]
+        #expect(try play(lines).appendCount == 1)
+        #expect(try play(lines, pieceBytes: 1).appendCount == 3)
+    }
+
+    @Test func `So many wait together and no more`() throws {
+        let lines = [create] + Array(repeating: send, count: GatheredCommand.countMaximum)
+        let scenario = try play(lines)
+        #expect(scenario.appendCount == 2)
+        #expect(scenario.writeCount == lines.count)
+    }
+
+    @Test(arguments: [
+        #"{"do":"sendMessage","as":"ann","group":"g","content":"x","at":1700000000005}"#,
+        #"{"ask":"getUnreadCount","as":"ann","group":"g"}"#, #"{"expect":{"ok":true}}"#,
+        #"{"note":"x"}"#, #"{"advanceMs":1}"#,
+    ])
+    func `Whatever is no command, or sets the time, comes after those before it`(
+        line: String
+    ) throws {
+        #expect(try play([create, line, send]).appendCount == 2)
+    }
+
+    // rows: GEN-10, GEN-11
+    @Test(arguments: [1, 40, 100, 200])
+    func `However lines arrive, the same is printed`(pieceBytes: Int) throws {
+        let lines = [
+            create, create, send, #"{"do":"inviteMembers","as":"ann","group":"g","users":["bob"]}"#,
+            #"{"do":"sendMessage","as":"bob","group":"g","content":"x","dryRun":true}"#,
+            #"{"do":"sendMessage","as":"bob","group":"g","content":"x","id":"c"}"#,
+            #"{"do":"sendMessage","as":"bob","group":"g","content":"x","id":"c"}"#,
+            #"{"do":"sendMessage","as":"bob","group":"g","content":"y","id":"c"}"#,
+            #"{"do":"sendMessage","as":"bob","group":"g","text":"x"}"#, send,
+            #"{"do":"muteMembers","as":"ann","group":"g","users":["bob"],"durationMs":50}"#,
+            #"{"do":"sendMessage","as":"bob","group":"g","content":"y","at":1700000000049}"#,
+            #"{"do":"sendMessage","as":"bob","group":"g","content":"y"}"#,
+            #"{"do":"sendMessage","as":"bob","group":"g","content":"y","at":1700000000050}"#,
+            #"{"do":"sendMessage","as":"bob","group":"g","content":"z"}"#,
+            #"{"expectNone":"callbacks"}"#, #"{"failAppends":2}"#, send, send, send, send,
+            #"{"expect":{"ok":true}}"#, #"{"do":"leaveGroup","as":"bob","group":"g"}"#, send,
+            #"{"do":"sendMessage","as":"bob","group":"g","content":"z"}"#,
+            #"{"ask":"readLog","as":{"system":true}}"#,
+        ]
+        let whole = try play(lines)
+        let pieces = try play(lines, pieceBytes: pieceBytes)
+        #expect(pieces.lines == whole.lines)
+        #expect(pieces.appendCount > whole.appendCount)
+        #expect(whole.lines.contains { $0.hasPrefix(#"{"line":25,"ok":false"#) })
+    }
+
+    @Test func `What waits before a line that cannot be played is performed`() {
+        let (lines, failure) = Scenario.failure("\(create)\n\(send)\n{}\n\(send)\n")
+        #expect(results(lines) == [#"{"line":1,"ok":true"#, #"{"line":2,"ok":true"#])
+        #expect(failure?.message.hasPrefix("-:3: ") == true)
+    }
+
+    @Test func `What waits before input that ends inside of a line is performed`() throws {
+        let scenario = Scenario()
+        _ = try scenario.run("\(create)\n\(send)\n\(send)")
+        #expect(results(scenario.lines).count == 3)
+        #expect(scenario.appendCount == 2)
+    }
+
+    private func results(_ lines: [String]) -> [String] {
+        lines.filter { $0.hasPrefix(#"{"line""#) }.map { String($0.prefix(19)) }
+    }
+}
