@@ -5,7 +5,7 @@ import Foundation
 struct MusterBench {
     private static let benchmarks: [any Benchmark] = [
         AppendFrames(), Commands(), EMCommands(), EachCommand(), FanOut(), ConnectedUsers(),
-        CatchingUp(), Opening(), Rebuilding(), Verifying(), BackingUp(), PointQueries(),
+        CatchingUp(), Sidecar(), Opening(), Rebuilding(), Verifying(), BackingUp(), PointQueries(),
         MemberPages(), PastMembers(), Growth(), Memory(), ColdStart(), SizeOnDisk(),
     ]
 
