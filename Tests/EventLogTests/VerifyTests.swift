@@ -77,6 +77,19 @@ import Testing
         }
     }
 
+    @Test func `a changed record is found where it is, and once`() throws {
+        let directory = try TemporaryDirectory()
+        let log = try LMDBEventLog.open(at: directory.path + "/log")
+        let frames = try fill(log, [200, 100, 20, 3, 5])
+        let store = try log.openStore()
+        try store.environment.write { transaction in
+            try apply(.changedRecord, frames, store, transaction)
+        }
+        let findings = try log.verify()
+        #expect(findings.map(\.kind) == [.wrongPreviousTail, .wrongSubtree, .wrongHead])
+        #expect(findings.map(\.sequence) == [301, 1, 323])
+    }
+
     @Test func `every record of a frame is looked at`() throws {
         let directory = try TemporaryDirectory()
         let log = try LMDBEventLog.open(at: directory.path + "/log")

@@ -21,6 +21,9 @@ struct LogVerifier: ~Copyable {
     /// The hashes that have to be stored and were not compared yet.
     private var completedSubtrees: [(node: MerkleNode, hash: SHA256Digest)] = []
     private var epoch: UInt64 = 0
+    /// Whether records before the frame at hand are not those it was stored behind: no later frame
+    /// follows the records before it then, which tells nothing new.
+    private var hasChangedPast = false
 
     init(head: StoreHead) {
         self.head = head
@@ -75,10 +78,11 @@ struct LogVerifier: ~Copyable {
                 .overlap, at: frame.firstSequence,
                 "\(frame.firstSequence) to \(end) are there twice")
             range = nil
-        } else if let range, range.root(hasher) != frame.previousTail.root {
+        } else if !hasChangedPast, let range, range.root(hasher) != frame.previousTail.root {
+            hasChangedPast = true
             report(
                 .wrongPreviousTail, at: frame.firstSequence,
-                "the frame does not follow the records before it")
+                "the records before it are not those that it was stored behind")
         }
         if frame.epoch < epoch {
             report(
@@ -153,14 +157,11 @@ struct LogVerifier: ~Copyable {
     ) throws(Failure) {
         for (node, hash) in completedSubtrees {
             let first = Sequence(node.firstLeaf + 1)
+            let records = "the records \(first) to \(node.firstLeaf + node.leafCount)"
             switch try stored(node) {
             case hash: break
-            case nil:
-                report(
-                    .missingSubtree, at: first, "the hash of \(node.leafCount) records is missing")
-            default:
-                report(
-                    .wrongSubtree, at: first, "the hash of \(node.leafCount) records is not theirs")
+            case nil: report(.missingSubtree, at: first, "the hash of \(records) is missing")
+            default: report(.wrongSubtree, at: first, "the hash of \(records) is not theirs")
             }
         }
         completedSubtrees.removeAll(keepingCapacity: true)
