@@ -3,6 +3,10 @@ extension ToolCommand {
     static let run = ToolCommand(
         "run", usage: "[--data DIR] [--events] [--real-time] [FILE...]",
         "Plays scenario files, or standard input, and prints what comes of each line.",
+        details: """
+            A line is a JSON object that acts, asks or expects. The documentation of the package
+            describes them: Sources/Muster/Muster.docc/ScenarioLanguage.md.
+            """,
         options: [
             OptionSpec(
                 "--data", value: "DIR",
