@@ -252,6 +252,16 @@ struct ToolTests {
         #expect(!outcome.text.contains("damaged"))
     }
 
+    @Test func `Who stops reading ends the tool, and is told nothing`() throws {
+        let directory = try TemporaryDirectory()
+        let store = directory.path + "/store"
+        try fill(store, groups: 2000)
+        let outcome = try MusterProcess.run(
+            shell: #"{ "$0" log --data "$1"; echo $? >&2; } | head -1"#, store)
+        #expect(outcome.lines.count == 1)
+        #expect(outcome.errors == "141\n")
+    }
+
     @Test func `Another process follows a store while it is written`() throws {
         let directory = try TemporaryDirectory()
         let store = directory.path + "/store"

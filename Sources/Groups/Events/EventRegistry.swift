@@ -7,6 +7,10 @@ package enum EventRegistry {
     private static let byNumber: [UInt32: any EventPayload.Type] = Dictionary(
         uniqueKeysWithValues: payloads.map { ($0.kind.number, $0) })
 
+    package static func isKind(named name: String) -> Bool {
+        payloads.contains { $0.kind.name == name }
+    }
+
     package static func kind(_ number: UInt32) -> EventKind? {
         byNumber[number]?.kind
     }

@@ -27,6 +27,9 @@ package protocol FieldSink {
     mutating func json(_ number: Int, _ name: String, _ json: String)
     /// Who did something; the log stores nothing for the administrator, as in the record's head.
     mutating func agent(_ number: Int, _ name: String, _ value: Principal)
+    mutating func id(_ number: Int, _ name: String, _ value: some Identifier)
+    mutating func ids(_ number: Int, _ name: String, _ values: [some Identifier])
+    mutating func principal(_ number: Int, _ name: String, _ value: Principal)
 }
 
 extension FieldSink {

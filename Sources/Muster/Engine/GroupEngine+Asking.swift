@@ -97,34 +97,13 @@ extension GroupEngine {
             guard position <= last else {
                 throw .invalidParameter("atPosition", "the log ends at \(last)")
             }
-            return (position, try time(of: position))
+            return (position, try log.time(of: position))
         case .time(let time):
             guard time <= max(configuration.clock.now(), lastEventTime) else {
                 throw .invalidParameter("atTime", "the time lies in the future")
             }
-            return (try lastPosition(upTo: time, in: last), time)
+            return (try log.lastPosition(at: time, in: last), time)
         }
-    }
-
-    private func time(of position: UInt64) throws(MusterError) -> Int64 {
-        guard position > 0 else { return 0 }
-        return try MusterError.translating(.reading) {
-            try log.record(at: Sequence(position))?.timeMilliseconds ?? 0
-        }
-    }
-
-    /// Times never decrease along the log, so the last event up to a time is found by halving.
-    private func lastPosition(upTo time: Int64, in last: UInt64) throws(MusterError) -> UInt64 {
-        var (low, high) = (UInt64(0), last)
-        while low < high {
-            let middle = low + (high - low + 1) / 2
-            if try self.time(of: middle) <= time {
-                low = middle
-            } else {
-                high = middle - 1
-            }
-        }
-        return low
     }
 }
 

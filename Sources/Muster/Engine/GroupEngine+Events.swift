@@ -25,10 +25,19 @@ extension GroupEngine {
             of: log, after: position, limit: min(max(limit, 0), Self.eventsPageMaximum))
     }
 
+    /// The last sequence whose event is not later than a time: what comes after it came later.
+    ///
+    /// - Parameter time: In milliseconds since the epoch, also one to come.
+    /// - Returns: the sequence; 0 when the first event is later, or there is none.
+    /// - Throws: a ``MusterError`` when the log cannot be read.
+    public func lastPosition(at time: Int64) throws(MusterError) -> UInt64 {
+        try log.lastPosition(at: time, in: tail().position)
+    }
+
     /// The end of the log: its last sequence and the digest of everything up to it.
     ///
-    /// Two sound stores with equal tails hold the same events. Keep a tail elsewhere to notice later that
-    /// a log was cut or rewritten.
+    /// Two sound stores with equal tails hold the same events. Keep a tail elsewhere to notice later
+    /// that a log was cut or rewritten.
     ///
     /// - Returns: the durable end; what is being appended meanwhile is not in it.
     /// - Throws: a ``MusterError`` when the log cannot be read.

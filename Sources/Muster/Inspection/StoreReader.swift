@@ -43,6 +43,15 @@ public final class StoreReader: Sendable {
         try log.tailForUsers(at: position)
     }
 
+    /// The last sequence whose event is not later than a time: what comes after it came later.
+    ///
+    /// - Parameter time: In milliseconds since the epoch, also one to come.
+    /// - Returns: the sequence; 0 when the first event is later, or there is none.
+    /// - Throws: a ``MusterError`` when the log cannot be read.
+    public func lastPosition(at time: Int64) throws(MusterError) -> UInt64 {
+        try log.lastPosition(at: time, in: tail().position)
+    }
+
     /// A page of the events that follow a sequence, in order and without a gap.
     ///
     /// A page may end before `limit`: go on after its last event until one is empty. At the limit

@@ -10,7 +10,8 @@ enum Tool {
             try checkText(arguments)
             return try dispatch(arguments)
         } catch let failure as CommandFailure {
-            complain(failure.message, help: failure.help)
+            // Who stopped reading, as `head` does, has what it wanted.
+            if failure.code != .brokenPipe { complain(failure.message, help: failure.help) }
             return failure.code
         } catch {
             complain("\(error)")

@@ -3,23 +3,34 @@ import Muster
 extension ToolCommand {
     /// `muster log`: prints the events of a store, also while another process writes it.
     static let log = ToolCommand(
-        "log", usage: "--data DIR [--json] [--follow] [--after N] [--limit N] [--until N]",
+        "log", usage: "--data DIR [--json] [--follow] [OPTION...]",
         "Prints the events of a store, one line each.",
+        details: """
+            An event is printed when it is all that the options ask for. A TIME is a date, a date
+            with a time of day (2026-11-28T01:30:00Z), or milliseconds since 1970; UTC is meant
+            where no zone is said.
+            """,
         options: [
             .data, .json,
             OptionSpec("--follow", "Go on with events as they are appended, until stopped."),
             OptionSpec("--after", value: "N", "Begin after position N."),
-            OptionSpec("--limit", value: "N", "Print at most N events."),
             OptionSpec("--until", value: "N", "End after position N."),
-        ]
+            OptionSpec("--since", value: "TIME", "Begin with the first event of that time."),
+            OptionSpec("--before", value: "TIME", "End before the first event of that time."),
+            OptionSpec("--limit", value: "N", "Print at most N events."),
+        ] + LogFilter.options
     ) { arguments in
         try arguments.checkNoOperands()
         var printer = LogPrinter()
         printer.isJSON = arguments.wantsJSON
         printer.isFollowing = arguments.has("--follow")
         printer.after = try arguments.number("--after") ?? 0
-        printer.limit = try arguments.number("--limit") ?? .max
         printer.until = try arguments.number("--until")
+        printer.since = try arguments.time("--since")
+        printer.before = try arguments.time("--before")
+        printer.limit = try arguments.number("--limit") ?? .max
+        printer.filter = try LogFilter(arguments)
+        try printer.checkOrder()
         let stop = printer.isFollowing ? StopSignal.endingProcess() : StopSignal()
         var writer = LineWriter.standardOutput
         do {

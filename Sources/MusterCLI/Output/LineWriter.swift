@@ -31,7 +31,7 @@ struct LineWriter {
         do {
             try write(bytes)
         } catch {
-            throw .unusable("the output cannot be written")
+            throw .unwritable(because: error)
         }
     }
 }

@@ -15,9 +15,21 @@ struct CommandFailure: Error {
         CommandFailure(code: .storageFault, message: message)
     }
 
-    static func unreadable(_ name: String, because error: any Error) -> CommandFailure {
+    static func unwritable(because error: any Error) -> CommandFailure {
+        let cause = systemError(error)
+        guard cause.domain == NSPOSIXErrorDomain, cause.code == Int(EPIPE) else {
+            return .unusable("the output cannot be written")
+        }
+        return CommandFailure(code: .brokenPipe, message: "nobody reads the output any more")
+    }
+
+    private static func systemError(_ error: any Error) -> NSError {
         let outer = error as NSError
-        let error = outer.userInfo[NSUnderlyingErrorKey] as? NSError ?? outer
+        return outer.userInfo[NSUnderlyingErrorKey] as? NSError ?? outer
+    }
+
+    static func unreadable(_ name: String, because error: any Error) -> CommandFailure {
+        let error = systemError(error)
         // Foundation puts a sentence that says nothing before the one that matters.
         let reason = error.localizedDescription.split(separator: ". ").last ?? "unknown reason"
         return .unusable("\(name) cannot be read: \(reason)")

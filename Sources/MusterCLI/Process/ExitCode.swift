@@ -1,13 +1,15 @@
 /// What the process answers to whoever started it (wire.md section 1).
 enum ExitCode: Int32 {
     case success = 0
-    /// Unusable arguments, an unreadable file, a malformed line, output that nobody takes.
+    /// Unusable arguments, an unreadable file, a malformed line, output that cannot be written.
     case unusable = 1
     /// The input was read to its end and at least one expectation failed.
     case expectationFailed = 2
     /// The store could not be opened, read or written, or it is damaged.
     case storageFault = 3
-    /// 128 and the number of the signal that ended a check of a store.
+    /// 128 and the number of the signal that ended a check of a store, or that tells of output that
+    /// nobody reads any more.
     case interrupted = 130
+    case brokenPipe = 141
     case terminated = 143
 }

@@ -10,34 +10,57 @@ struct LogPrinter {
     var isJSON = false
     var isFollowing = false
     var after: UInt64 = 0
+    /// How many to print at most.
     var limit = UInt64.max
     /// The position to stop after, also when following; nil for none.
     var until: UInt64?
+    /// The time at which to begin; nil for the beginning.
+    var since: Int64?
+    /// The time at which to stop, also when following; nil for none.
+    var before: Int64?
+    var filter = LogFilter()
+
+    /// Refuses an end before the beginning, which nothing can lie between.
+    func checkOrder() throws(CommandFailure) {
+        if let until, until < after { throw .unusable("--until is before --after") }
+        if let since, let before, before < since { throw .unusable("--before is before --since") }
+    }
 
     /// Prints until the end, or when following until `stop` is set.
     func print(
         _ reader: StoreReader, to writer: inout LineWriter, stop: StopSignal
     ) throws {
-        let tail = try reader.tail().position
-        guard after <= tail else {
-            throw CommandFailure.unusable("--after is beyond the last position, which is \(tail)")
-        }
-        var position = after
+        var position = try start(in: reader)
         var remaining = limit
         while remaining > 0, position < until ?? .max, !stop.isSet {
+            // Who prints everything reads no more than that; a filter may leave out any number.
             let events = try reader.events(
                 after: position, limit: Int(min(remaining, UInt64(Self.pageEvents))))
-            for event in events where event.position <= until ?? .max {
+            for event in events {
+                guard event.position <= until ?? .max, event.time < before ?? .max else {
+                    return try writer.flush()
+                }
+                guard remaining > 0, filter.takes(event) else { continue }
                 try writer.line(isJSON ? event.json : EventLine.text(event))
+                remaining -= 1
             }
             try writer.flush()
             if let last = events.last {
                 position = last.position
-                remaining -= UInt64(events.count)
             } else {
                 guard isFollowing else { return }
                 stop.wait(milliseconds: Self.pollMilliseconds)
             }
         }
+    }
+
+    /// The position after which to begin.
+    private func start(in reader: StoreReader) throws -> UInt64 {
+        let tail = try reader.tail().position
+        guard after <= tail else {
+            throw CommandFailure.unusable("--after is beyond the last position, which is \(tail)")
+        }
+        guard let since, since > .min else { return after }
+        return max(after, try reader.lastPosition(at: since - 1))
     }
 }

@@ -91,6 +91,44 @@ import Testing
         try engine.close()
     }
 
+    @Test func `what a log says of somebody is found, and by which right`() async throws {
+        let clock = ManualClock()
+        let engine = try GroupEngine(inMemory: .init(clock: clock))
+        let ann = engine.session(user: "ann")
+        let book = try await ann.createGroup(name: "Books", invitees: ["bob", "cho"]).id
+        clock.advance(milliseconds: 1000)
+        let incident = clock.now()
+        try await ann.addAdmin("bob", to: book)
+        try await engine.session(user: "bob").removeMembers(["cho"], from: book)
+        let code = Auditing(engine: engine)
+        let names = try code.events(naming: "cho", since: incident).map(\.kind.name)
+        #expect(names == ["membersRemoved"])
+        #expect(try code.events(naming: "cho", since: 0).count > 1)
+        let removed = try #require(try code.events(naming: "cho", since: incident).last)
+        #expect(try code.right(of: "bob", behind: removed, in: book) == .admin)
+        let end = engine.position
+        #expect(try engine.lastPosition(at: incident) == end)
+        #expect(try engine.lastPosition(at: incident - 1) == end - 2)
+        #expect(try engine.lastPosition(at: -1) == 0)
+        #expect(try engine.lastPosition(at: .max) == end)
+        try engine.close()
+    }
+
+    // rows: GEN-08
+    @Test func `imported commands have the times that the clock hands out`() async throws {
+        let times: [Int64] = [1000, 2000, 1500, 3000]
+        let engine = try GroupEngine(inMemory: .init(clock: ImportClock(of: times)))
+        let book: GroupID = "book"
+        try await engine.perform(.createGroup(name: "Books", id: book), as: "ann")
+        let commands = (1...4).map { number in
+            PreparedCommand(.sendMessage("message \(number)", to: .group(book)), as: "ann")
+        }
+        for answer in try await engine.performBatch(commands) { _ = try answer.get() }
+        let sent = try engine.events(after: 0).filter { $0.kind.name == "messageSent" }
+        #expect(sent.map(\.time) == [2000, 2000, 3000, 3000])
+        try engine.close()
+    }
+
     @Test func `hooks and limits reach the engine`() async throws {
         let engine = try GroupEngine(inMemory: configuration(users: ["ann"]))
         let ann = engine.session(user: "ann")

@@ -1,0 +1,84 @@
+import Fixtures
+import Testing
+
+@testable import MusterCLI
+
+/// What `muster log` prints, by its options.
+struct LogOptionTests {
+    private static let story = """
+        {"do":"createGroup","as":"ann","group":"g","name":"G","users":["bob"],"device":"phone"}
+        {"advanceMs":86400000}
+        {"do":"sendMessage","as":"bob","group":"g","content":"cho","messageId":"m","id":"c"}
+        {"do":"createServer","as":"cho","server":"s","name":"S","channel":"ch"}
+        {"advanceMs":500}
+        {"do":"leaveGroup","as":"bob","group":"g"}
+        """
+
+    private func positions(_ options: [String]) throws -> [Int] {
+        let directory = try TemporaryDirectory()
+        let store = directory.path + "/store"
+        #expect(try MusterProcess.run(["run", "--data", store], input: Self.story).code == 0)
+        let outcome = try MusterProcess.run(["log", "--data", store] + options)
+        #expect(outcome.code == 0)
+        return try outcome.lines.map { line in
+            try #require(Int(line.prefix { $0.isNumber }))
+        }
+    }
+
+    private static let cases: [([String], ClosedRange<Int>)] = [
+        (["--until", "11"], 1...11), (["--user", "cho"], 6...10), (["--user", "bob"], 3...5),
+        (["--by", "ann"], 1...4), (["--device", "phone"], 1...4), (["--group", "g"], 1...5),
+        (["--server", "s"], 6...10),
+        (["--channel", "ch", "--after", "8"], 10...10), (["--message", "m"], 5...5),
+        (["--command", "c"], 5...5), (["--event", "memberLeft"], 11...11),
+        (["--user", "bob", "--by", "ann"], 3...4), (["--group", "g", "--limit", "2"], 1...2),
+        (["--after", "2", "--group", "g", "--until", "4"], 3...4),
+        (["--since", "2023-11-15"], 5...11), (["--before", "2023-11-15"], 1...4),
+        (["--since", "2023-11-15T22:13:20Z", "--limit", "1"], 5...5),
+        (["--since", "2023-11-15T22:13:20.001Z"], 11...11),
+        (["--since", "2023-11-16T00:13:20+02:00", "--before", "1700086400001"], 5...10),
+        (["--since", "2023-11-15T22:13:20.5"], 11...11),
+    ]
+
+    // rows: GEN-04, GEN-08
+    @Test(arguments: cases)
+    func `Events are printed that are all that is asked for`(
+        options: [String], expected: ClosedRange<Int>
+    ) throws {
+        let left = options.contains("bob") && !options.contains("ann") ? [11] : []
+        let group = options.first == "--group" && options.count == 2 ? [11] : []
+        #expect(try positions(options) == Array(expected) + left + group)
+    }
+
+    @Test(arguments: [
+        (["--user", "nobody"]), (["--event", "memberLeft", "--by", "ann"]),
+        (["--since", "2024-01-01"]), (["--before", "0"]),
+    ])
+    func `Nothing is printed where nothing is all that`(options: [String]) throws {
+        #expect(try positions(options).isEmpty)
+    }
+
+    @Test(arguments: [
+        (["--event", "memberleft"], "there is no event memberleft"),
+        (["--since", "yesterday"], "--since must be a time such as"),
+        (["--since", "2023-11-15T22:13"], "--since must be a time such as"),
+        (["--since", "2023-11-15T22:13:20Zulu"], "--since must be a time such as"),
+        (["--before", "2023-11-15 22:13:20"], "--before must be a time such as"),
+        (["--after", "4", "--until", "3"], "--until is before --after"),
+        (["--since", "2024", "--before", "2023"], "--before is before --since"),
+    ])
+    func `What cannot be meant is refused`(options: [String], message: String) throws {
+        let outcome = try MusterProcess.run(["log", "--data", "none"] + options)
+        #expect(outcome.code == 1)
+        #expect(outcome.errors.hasPrefix("muster: log: \(message)"))
+    }
+
+    @Test func `Following ends at a time as well`() throws {
+        let directory = try TemporaryDirectory()
+        let store = directory.path + "/store"
+        _ = try MusterProcess.run(["run", "--data", store], input: Self.story)
+        let outcome = try MusterProcess.run(
+            ["log", "--data", store, "--follow", "--before", "2023-11-15", "--by", "ann"])
+        #expect(outcome.lines.count == 4)
+    }
+}
