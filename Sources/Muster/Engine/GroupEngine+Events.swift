@@ -36,8 +36,8 @@ extension GroupEngine {
 
     /// The end of the log: its last sequence and the digest of everything up to it.
     ///
-    /// Two sound stores with equal tails hold the same events. Keep a tail elsewhere to notice later
-    /// that a log was cut or rewritten.
+    /// Two sound stores with equal tails hold the same events. Keep a tail elsewhere to notice
+    /// later that a log was cut or rewritten.
     ///
     /// - Returns: the durable end; what is being appended meanwhile is not in it.
     /// - Throws: a ``MusterError`` when the log cannot be read.
@@ -48,8 +48,8 @@ extension GroupEngine {
     /// The end that the log had when `position` was its last sequence.
     ///
     /// Who kept a tail elsewhere compares it with the one of today: where the roots differ, the log
-    /// does not begin any more with what it was then. The root is made of the hashes that are stored
-    /// beside the records; whether they are still those of the records, ``StoreVerification`` tells.
+    /// does not begin any more with what it was then. The root is made of the hashes that are
+    /// stored beside the records; whether those are still theirs, ``StoreVerification`` tells.
     ///
     /// - Parameter position: A sequence up to the end of the log; 0 for the empty log.
     /// - Returns: the position and the root there.

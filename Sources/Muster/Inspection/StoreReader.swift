@@ -32,8 +32,8 @@ public final class StoreReader: Sendable {
     /// The end that the log had when `position` was its last sequence.
     ///
     /// Who kept a tail elsewhere compares it with the one of today: where the roots differ, the log
-    /// does not begin any more with what it was then. The root is made of the hashes that are stored
-    /// beside the records; whether they are still those of the records, ``StoreVerification`` tells.
+    /// does not begin any more with what it was then. The root is made of the hashes that are
+    /// stored beside the records; whether those are still theirs, ``StoreVerification`` tells.
     ///
     /// - Parameter position: A sequence up to the end of the log; 0 for the empty log.
     /// - Returns: the position and the root there.

@@ -8,14 +8,15 @@ public struct CallbackBatchSequence: AsyncSequence, Sendable {
     let engine: GroupEngine
     let position: UInt64
     let listener: Listener
+    var end: UInt64?
     /// What remembers how far its readers came, if anything does.
     var subscription: DurableSubscription?
 
     /// Begins to read.
     public func makeAsyncIterator() -> Iterator {
-        Iterator(
-            pages: CallbackPages(engine: engine, listener: listener, position: position),
-            subscription: subscription)
+        var pages = CallbackPages(engine: engine, listener: listener, position: position)
+        pages.end = end
+        return Iterator(pages: pages, subscription: subscription)
     }
 
     /// Reads the batches one after another.
@@ -32,7 +33,7 @@ public struct CallbackBatchSequence: AsyncSequence, Sendable {
             heard = pages.position
         }
 
-        /// The next batch; nil when the engine was closed or the task cancelled.
+        /// The next batch; nil at the end of the sequence.
         ///
         /// - Throws: a ``MusterError`` when the log or the views cannot be read; `invalidParameter`
         ///   with the field `after` when the log ends before the sequence to begin after.
@@ -43,7 +44,9 @@ public struct CallbackBatchSequence: AsyncSequence, Sendable {
                     return batch
                 }
                 subscription?.pass(pages.position, heard: heard)
-                waiting = try await pages.next()?.batches[...] ?? []
+                guard let page = try await pages.next() else { return nil }
+                let end = pages.end ?? .max
+                waiting = page.batches.filter { $0.position <= end }[...]
             }
             return nil
         }
@@ -65,20 +68,28 @@ extension GroupEngine {
     /// end before that position and gives what is above its end to other events, so the first
     /// batch asked for is refused with `invalidParameter` then; take the host back likewise.
     ///
-    /// - Parameter position: The sequence after which to begin; 0 for the whole history.
-    /// - Returns: the batches, read as they are asked for.
-    public func batches(after position: UInt64) -> CallbackBatchSequence {
-        CallbackBatchSequence(engine: self, position: position, listener: .everybody)
+    /// - Parameters:
+    ///   - position: The sequence after which to begin; 0 for the whole history.
+    ///   - end: The last sequence to hear of, which the log may still have to reach; nil to go on.
+    /// - Returns: the batches of commands that ended by then, read as they are asked for.
+    public func batches(
+        after position: UInt64, upTo end: UInt64? = nil
+    ) -> CallbackBatchSequence {
+        CallbackBatchSequence(engine: self, position: position, listener: .everybody, end: end)
     }
 }
 
 extension Session {
     /// What the session's user hears on its device after a sequence, command by command.
     ///
-    /// - Parameter position: The sequence after which to begin; 0 for the whole history.
-    /// - Returns: the batches, read as they are asked for.
-    public func batches(after position: UInt64) -> CallbackBatchSequence {
+    /// - Parameters:
+    ///   - position: The sequence after which to begin; 0 for the whole history.
+    ///   - end: The last sequence to hear of, which the log may still have to reach; nil to go on.
+    /// - Returns: the batches of commands that ended by then, read as they are asked for.
+    public func batches(
+        after position: UInt64, upTo end: UInt64? = nil
+    ) -> CallbackBatchSequence {
         CallbackBatchSequence(
-            engine: engine, position: position, listener: .user(user, device: device))
+            engine: engine, position: position, listener: .user(user, device: device), end: end)
     }
 }

@@ -4,6 +4,8 @@ struct CallbackPages {
     let listener: Listener
     /// The sequence up to which the log was read.
     private(set) var position: UInt64
+    /// Up to which sequence to read; nil to go on.
+    var end: UInt64?
     /// Whether the log was seen to reach the sequence to begin after.
     private var hasBegun = false
 
@@ -18,7 +20,7 @@ struct CallbackPages {
 
     /// The next page; nil when reading has ended.
     mutating func next() async throws(MusterError) -> CallbackPage? {
-        while !isEnded {
+        while !isEnded, position < end ?? .max {
             if let page = try await present() { return page }
             await engine.subscribers.signal.wait(beyond: position)
         }

@@ -1,10 +1,10 @@
 /// Every callback of the store, with its audience, in log order: the firehose.
 ///
 /// The sequence reads the log from where it was told to begin, and waits at its end for more. It
-/// reads at the pace of its consumer and keeps no more than one page of events. It ends when the
-/// engine is closed or the task is cancelled, whatever is left to hear, and throws when the log
-/// cannot be read. Who iterates keeps the engine: a task that waits for callbacks has to be
-/// cancelled, or the engine closed, before it is let go.
+/// reads at the pace of its consumer and keeps no more than one page of events. It ends where it
+/// was told to, and when the engine is closed or the task is cancelled, whatever is left to hear;
+/// it throws when the log cannot be read. Who iterates keeps the engine: a task that waits for
+/// callbacks has to be cancelled, or the engine closed, before it is let go.
 ///
 /// ```swift
 /// for try await callback in engine.callbacks(after: engine.position) {
@@ -17,11 +17,13 @@ public struct CallbackSequence: AsyncSequence, Sendable {
 
     let engine: GroupEngine
     let position: UInt64
+    let end: UInt64?
 
     /// Begins to read.
     public func makeAsyncIterator() -> Iterator {
-        Iterator(
-            pages: CallbackPages(engine: engine, listener: .everybody, position: position))
+        var pages = CallbackPages(engine: engine, listener: .everybody, position: position)
+        pages.end = end
+        return Iterator(pages: pages)
     }
 
     /// Reads the callbacks one after another.
@@ -33,14 +35,16 @@ public struct CallbackSequence: AsyncSequence, Sendable {
             self.pages = pages
         }
 
-        /// The next callback; nil when the engine was closed or the task cancelled.
+        /// The next callback; nil at the end of the sequence.
         ///
         /// - Throws: a ``MusterError`` when the log or the views cannot be read; `invalidParameter`
         ///   with the field `after` when the log ends before the sequence to begin after.
         public mutating func next() async throws(MusterError) -> Callback? {
             while !pages.isEnded {
                 if let callback = waiting.popFirst() { return callback }
-                waiting = try await pages.next()?.callbacks[...] ?? []
+                guard let page = try await pages.next() else { return nil }
+                let end = pages.end ?? .max
+                waiting = page.callbacks.filter { $0.position <= end }[...]
             }
             return nil
         }
@@ -67,9 +71,13 @@ extension GroupEngine {
 
     /// Every callback that follows a sequence, with audiences, in log order.
     ///
-    /// - Parameter position: The sequence after which to begin; 0 for the whole history.
+    /// What one event has anybody hear is found between the sequence before and its own.
+    ///
+    /// - Parameters:
+    ///   - position: The sequence after which to begin; 0 for the whole history.
+    ///   - end: The last sequence to hear of, which the log may still have to reach; nil to go on.
     /// - Returns: the callbacks, read as they are asked for.
-    public func callbacks(after position: UInt64) -> CallbackSequence {
-        CallbackSequence(engine: self, position: position)
+    public func callbacks(after position: UInt64, upTo end: UInt64? = nil) -> CallbackSequence {
+        CallbackSequence(engine: self, position: position, end: end)
     }
 }

@@ -15,6 +15,13 @@ struct Auditing {
         }
     }
 
+    func told(of event: Event) async throws {
+        let (before, end) = (event.position - 1, event.position)
+        for try await callback in engine.callbacks(after: before, upTo: end) {
+            print(callback.content.name, try engine.recipients(of: callback))
+        }
+    }
+
     func right(
         of actor: UserID, behind event: Event, in group: GroupID
     ) throws -> GroupPermission? {

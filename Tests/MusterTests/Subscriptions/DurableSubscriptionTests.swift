@@ -27,6 +27,23 @@ import Testing
     }
 
     // rows: GEN-29
+    @Test func `all are found by name, with how far they have come`() throws {
+        #expect(try engine.durableSubscriptions().isEmpty)
+        for number in 0..<600 {
+            let name = "user \(number)"
+            _ = try engine.durableSubscription(name, user: UserID(name), after: 1)
+        }
+        try engine.durableSubscription("relay", after: 0).acknowledge(3)
+        let all = try engine.durableSubscriptions()
+        #expect(all.map(\.name) == ((0..<600).map { "user \($0)" } + ["relay"]).sorted())
+        #expect(all.first?.listener == .everybody)
+        #expect(try all.first?.position() == 3)
+        #expect(try all.last?.position() == 1)
+        try all.first?.end()
+        #expect(try engine.durableSubscriptions().count == 600)
+    }
+
+    // rows: GEN-29
     @Test func `one that was ended neither begins anew nor takes the next one's place`() throws {
         let old = try engine.durableSubscription("mail", user: "ann", after: 0)
         try old.acknowledge(3)
