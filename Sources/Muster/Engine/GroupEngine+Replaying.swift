@@ -8,7 +8,8 @@ extension GroupEngine {
     ///
     /// - Parameters:
     ///   - events: Events from the beginning of a log, without a gap and up to the end of a
-    ///     command; ``events(after:limit:)`` hands them out by pages.
+    ///     command, such as those of ``events(throughCommandAt:)``. Where they end amid one, which
+    ///     cannot be seen here, the engine is in a state that never was.
     ///   - configuration: How the engine works.
     /// - Throws: a ``MusterError``; `invalidParameter` when the events are not the beginning of a
     ///   log.

@@ -45,10 +45,7 @@ import Testing
             try production.performAndWait(
                 .updateAnnouncement(of: "book", to: "\(number)"), as: "ann")
         }
-        var events: [Event] = []
-        while case let page = try production.events(after: UInt64(events.count)), !page.isEmpty {
-            events += page
-        }
+        let events = try production.events(throughCommandAt: production.position)
         let bug = try Scenario(replaying: events)
         try bug.when(.leaveGroup("book"), as: "bob").then(events: ["memberLeft"])
         #expect(bug.engine.position == production.position + 1)

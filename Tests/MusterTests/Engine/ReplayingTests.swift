@@ -1,4 +1,5 @@
 import EventLog
+import Fixtures
 import MusterTesting
 import Testing
 
@@ -31,6 +32,25 @@ import Testing
         let frames = try copy.log.read(after: 0, limit: ReadLimit(frames: 9, bytes: 1 << 30))
         #expect(frames.count == 2)
         #expect(try heard(copy, after: start) == heard(first, after: start))
+    }
+
+    @Test func `a beginning has whole commands, in a store as in its engine`() throws {
+        let directory = try TemporaryDirectory()
+        let engine = try GroupEngine(at: directory.path + "/store")
+        for number in 0..<3 {
+            let group = GroupID("g\(number)")
+            try engine.run(.createGroup(name: "Books", invitees: ["bob"], id: group), as: "ann")
+        }
+        let ends: [UInt64: Int] = [0: 0, 1: 4, 4: 4, 5: 8, 7: 8, 8: 8, 9: 12, 12: 12]
+        for (position, count) in ends {
+            #expect(try engine.events(throughCommandAt: position).count == count)
+        }
+        #expect(throws: MusterError.self) { try engine.events(throughCommandAt: 13) }
+        try engine.close()
+        let reader = try StoreReader(at: directory.path + "/store")
+        let copy = try GroupEngine(replaying: reader.events(throughCommandAt: 6))
+        #expect(copy.position == 8)
+        #expect(try copy.role(of: "bob", in: "g1") != nil)
     }
 
     private func heard(_ engine: GroupEngine, after start: UInt64) throws -> [String] {
