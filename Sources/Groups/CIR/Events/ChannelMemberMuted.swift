@@ -6,30 +6,30 @@ package struct ChannelMemberMuted: EventPayload {
 
     package var server: ServerID
     package var user: UserID
-    package var end: MuteEnd
+    package var expiresAt: MuteEnd
 
-    package init(server: ServerID, user: UserID, end: MuteEnd) {
+    package init(server: ServerID, user: UserID, expiresAt: MuteEnd) {
         self.server = server
         self.user = user
-        self.end = end
+        self.expiresAt = expiresAt
     }
 
     package init(from fields: FieldMap) throws(ProtobufError) {
         server = try fields.id(1)
         user = try fields.id(2)
-        end = MuteEnd(milliseconds: try fields.integer(3))
+        expiresAt = MuteEnd(milliseconds: try fields.integer(3))
     }
 
     package func write(to sink: inout some FieldSink) {
         sink.id(1, "server", server)
         sink.id(2, "user", user)
-        sink.integer(3, "expiresAt", end.milliseconds)
+        sink.integer(3, "expiresAt", expiresAt.milliseconds)
     }
 
     package func project(_ event: Event, into state: StateWriter) {
         guard let manager = event.actor.user else { return }
         state.put(
             CIRTables.channelMutes, ViewKey.of(event.channel, user),
-            Mute(mutedBy: manager, mutedAt: event.time, end: end))
+            Mute(mutedBy: manager, mutedAt: event.time, end: expiresAt))
     }
 }
