@@ -1,12 +1,16 @@
 package import ProtobufWire
 
 /// A member may not send in a channel until a time (EVT-35).
-package struct ChannelMemberMuted: EventPayload {
-    package static let kind = EventKind(75, "channelMemberMuted")
+public struct ChannelMemberMuted: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(75, "channelMemberMuted")
 
-    package var server: ServerID
-    package var user: UserID
-    package var expiresAt: MuteEnd
+    /// The server of the channel.
+    public let server: ServerID
+    /// The member.
+    public let user: UserID
+    /// When the mute ends.
+    public let expiresAt: MuteEnd
 
     package init(server: ServerID, user: UserID, expiresAt: MuteEnd) {
         self.server = server

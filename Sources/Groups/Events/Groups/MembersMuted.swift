@@ -1,11 +1,14 @@
 package import ProtobufWire
 
 /// Members may not send until a time (EVT-20).
-package struct MembersMuted: EventPayload {
-    package static let kind = EventKind(22, "membersMuted")
+public struct MembersMuted: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(22, "membersMuted")
 
-    package var users: [UserID]
-    package var expiresAt: MuteEnd
+    /// The members, in the order of the command.
+    public let users: [UserID]
+    /// When the mute ends.
+    public let expiresAt: MuteEnd
 
     package init(users: [UserID], expiresAt: MuteEnd) {
         self.users = users

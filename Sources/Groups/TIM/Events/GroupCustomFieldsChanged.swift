@@ -1,10 +1,12 @@
 package import ProtobufWire
 
 /// Custom fields of the group got other values (EVT-28).
-package struct GroupCustomFieldsChanged: EventPayload {
-    package static let kind = EventKind(41, "groupCustomFieldsChanged")
+public struct GroupCustomFieldsChanged: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(41, "groupCustomFieldsChanged")
 
-    package var customFields: [CustomField]
+    /// The fields with new values, bytewise by key.
+    public let customFields: [CustomField]
 
     package init(customFields: [CustomField]) {
         self.customFields = customFields

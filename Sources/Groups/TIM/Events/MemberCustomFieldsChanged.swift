@@ -1,11 +1,14 @@
 package import ProtobufWire
 
 /// Custom fields of a member got other values (EVT-28).
-package struct MemberCustomFieldsChanged: EventPayload {
-    package static let kind = EventKind(43, "memberCustomFieldsChanged")
+public struct MemberCustomFieldsChanged: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(43, "memberCustomFieldsChanged")
 
-    package var user: UserID
-    package var customFields: [CustomField]
+    /// The member.
+    public let user: UserID
+    /// The fields with new values, bytewise by key.
+    public let customFields: [CustomField]
 
     package init(user: UserID, customFields: [CustomField]) {
         self.user = user
