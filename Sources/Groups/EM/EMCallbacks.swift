@@ -136,7 +136,7 @@ package enum EMCallbacks: CallbackRules {
         case let fact as MembersMuted:
             return [
                 .init(
-                    .muteListAdded(group: group, users: fact.users, expiresAt: fact.end),
+                    .muteListAdded(group: group, users: fact.users, expiresAt: fact.expiresAt),
                     to: .set(fact.users + scene.mgr, without: op))
             ]
         case let fact as MembersUnmuted:

@@ -1,13 +1,11 @@
 package import ProtobufWire
 
-/// What one kind of event says, how it is stored, and how it changes the tables.
+/// How the content of one kind of event is stored, and how it changes the tables.
 ///
 /// Names and numbers of the fields are the contract of the log: add fields with new numbers, never
 /// change or reuse one. Projection is total: it records facts, and never validates, refuses, reads
 /// a clock or makes up a value (GEN-06).
-package protocol EventPayload: Sendable {
-    static var kind: EventKind { get }
-
+package protocol EventPayload: EventContent {
     /// How many members the event adds to its group, server or channel, negative when it takes some
     /// away.
     var memberCountChange: Int { get }

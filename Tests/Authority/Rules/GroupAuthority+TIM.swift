@@ -81,10 +81,10 @@ extension GroupAuthority {
         case is AnnouncementChanged: may("profile", type)
         case is AddOptionChanged: may("decide", type)
         case is AllMuteChanged: may("muteAll", type)
-        case let changed as GroupCustomFieldsChanged: writes(changed.fields)
+        case let changed as GroupCustomFieldsChanged: writes(changed.customFields)
         case let changed as NameCardChanged: setsData(of: changed.user, type)
         case let changed as MemberCustomFieldsChanged:
-            setsData(of: changed.user, type) && writes(changed.fields)
+            setsData(of: changed.user, type) && writes(changed.customFields)
         case let changed as ReceiveOptionChanged:
             may("receive", type) && changed.user.name == actor
         default: false

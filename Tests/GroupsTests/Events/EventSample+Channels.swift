@@ -90,7 +90,7 @@ extension EventSample {
             "server: \"s0\"\nuser: \"u1\"\n"),
         EventSample(
             "EVT-35",
-            ChannelMemberMuted(server: "s0", user: "u1", end: .permanent),
+            ChannelMemberMuted(server: "s0", user: "u1", expiresAt: .permanent),
             #"{"expiresAt":-1,"server":"s0","user":"u1"}"#,
             "server: \"s0\"\nuser: \"u1\"\nexpires_at: -1\n"),
         EventSample(

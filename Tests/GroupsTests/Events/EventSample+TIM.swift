@@ -86,13 +86,13 @@ extension EventSample {
             "EVT-28", AddOptionChanged(addOption: .forbid), #"{"addOption":"forbid"}"#,
             "add_option: TIM_ADD_OPTION_FORBID\n"),
         EventSample(
-            "EVT-28", GroupCustomFieldsChanged(fields: [CustomField("k", [118])]),
+            "EVT-28", GroupCustomFieldsChanged(customFields: [CustomField("k", [118])]),
             #"{"fields":{"k":"v"}}"#, "fields {\n  key: \"k\"\n  value: \"v\"\n}\n"),
         EventSample(
             "EVT-28", NameCardChanged(user: "bob", nameCard: ""),
             #"{"nameCard":"","user":"bob"}"#, "user: \"bob\"\nname_card: \"\"\n"),
         EventSample(
-            "EVT-28", MemberCustomFieldsChanged(user: "bob", fields: [CustomField("k", [])]),
+            "EVT-28", MemberCustomFieldsChanged(user: "bob", customFields: [CustomField("k", [])]),
             #"{"fields":{"k":""},"user":"bob"}"#,
             "user: \"bob\"\nfields {\n  key: \"k\"\n  value: \"\"\n}\n"),
         EventSample(

@@ -161,7 +161,7 @@ struct EventSample: CustomTestStringConvertible {
 
     private static let lists = [
         EventSample(
-            "EVT-20", MembersMuted(users: ["bob"], end: .permanent),
+            "EVT-20", MembersMuted(users: ["bob"], expiresAt: .permanent),
             #"{"expiresAt":-1,"users":["bob"]}"#, "users: \"bob\"\nexpires_at: -1\n"),
         EventSample(
             "EVT-20", MembersUnmuted(users: ["bob"]), #"{"users":["bob"]}"#, "users: \"bob\"\n"),

@@ -63,7 +63,7 @@ package enum CIRCallbacks: CallbackRules {
             return [
                 CIRStep(
                     .channelMuteChanged(
-                        place, isMuted: true, users: [fact.user], expiresAt: fact.end),
+                        place, isMuted: true, users: [fact.user], expiresAt: fact.expiresAt),
                     to: scene.server.managers(and: fact.user))
             ]
         case let fact as ChannelMemberUnmuted:

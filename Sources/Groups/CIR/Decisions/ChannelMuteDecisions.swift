@@ -11,7 +11,8 @@ extension MuteUserInChannel {
         let role = try deliberation.checkMember(user, of: channel, in: server)
         try actor.requireTouchable(user, role)
         let end = MuteEnd(duration: durationMs, from: deliberation.now)
-        deliberation.append(ChannelMemberMuted(server: server, user: user, end: end), to: channel)
+        deliberation.append(
+            ChannelMemberMuted(server: server, user: user, expiresAt: end), to: channel)
         return ChannelMute(expiresAt: end)
     }
 }

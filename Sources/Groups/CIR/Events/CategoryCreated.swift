@@ -1,12 +1,16 @@
 package import ProtobufWire
 
 /// A server got a category (EVT-33).
-package struct CategoryCreated: EventPayload {
-    package static let kind = EventKind(62, "categoryCreated")
+public struct CategoryCreated: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(62, "categoryCreated")
 
-    package var category: CategoryID
-    package var name: String
-    package var isDefault: Bool
+    /// The category.
+    public let category: CategoryID
+    /// Its name.
+    public let name: String
+    /// Whether it takes the channels without another.
+    public let isDefault: Bool
 
     package init(category: CategoryID, name: String, isDefault: Bool) {
         self.category = category

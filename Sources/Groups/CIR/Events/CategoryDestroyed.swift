@@ -1,11 +1,14 @@
 package import ProtobufWire
 
 /// A category ended; its channels went to the default one (EVT-33).
-package struct CategoryDestroyed: EventPayload {
-    package static let kind = EventKind(64, "categoryDestroyed")
+public struct CategoryDestroyed: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(64, "categoryDestroyed")
 
-    package var category: CategoryID
-    package var moved: [ChannelID]
+    /// The category.
+    public let category: CategoryID
+    /// The channels that went to the default category.
+    public let moved: [ChannelID]
 
     package init(category: CategoryID, moved: [ChannelID]) {
         self.category = category

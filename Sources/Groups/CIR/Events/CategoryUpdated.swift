@@ -1,11 +1,14 @@
 package import ProtobufWire
 
 /// A category got another name (EVT-33).
-package struct CategoryUpdated: EventPayload {
-    package static let kind = EventKind(63, "categoryUpdated")
+public struct CategoryUpdated: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(63, "categoryUpdated")
 
-    package var category: CategoryID
-    package var name: String
+    /// The category.
+    public let category: CategoryID
+    /// The new name.
+    public let name: String
 
     package init(category: CategoryID, name: String) {
         self.category = category

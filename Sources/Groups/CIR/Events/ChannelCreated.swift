@@ -1,21 +1,34 @@
 package import ProtobufWire
 
 /// A channel came into being, with its initial members (EVT-34).
-package struct ChannelCreated: EventPayload {
-    package static let kind = EventKind(66, "channelCreated")
+public struct ChannelCreated: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(66, "channelCreated")
 
-    package var server: ServerID
-    package var category: CategoryID
-    package var name: String
-    package var desc: String
-    package var ext: String
-    package var type: CircleType
-    package var mode: ChannelMode
-    package var maxUsers: Int
-    package var rtcChannelID: String?
-    package var isDefault: Bool
-    package var creator: UserID
-    package var members: [UserID]
+    /// The server it is in.
+    public let server: ServerID
+    /// The category it is in.
+    public let category: CategoryID
+    /// Its name.
+    public let name: String
+    /// What it is about.
+    public let desc: String
+    /// A text of the application's own.
+    public let ext: String
+    /// Whether every member of the server sees and enters it.
+    public let type: CircleType
+    /// What it is for.
+    public let mode: ChannelMode
+    /// How many members it may have.
+    public let maxUsers: Int
+    /// The room for speaking; nil for text channels.
+    public let rtcChannelID: String?
+    /// Whether every member of the server is in it.
+    public let isDefault: Bool
+    /// Who created it.
+    public let creator: UserID
+    /// Who is in it from the beginning; empty in a default channel, whose members follow.
+    public let members: [UserID]
 
     package init(
         server: ServerID, category: CategoryID, name: String, desc: String, ext: String,

@@ -1,10 +1,12 @@
 package import ProtobufWire
 
 /// A channel ended (EVT-34).
-package struct ChannelDestroyed: EventPayload {
-    package static let kind = EventKind(68, "channelDestroyed")
+public struct ChannelDestroyed: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(68, "channelDestroyed")
 
-    package var server: ServerID
+    /// The server of the channel.
+    public let server: ServerID
 
     package init(server: ServerID) {
         self.server = server

@@ -1,13 +1,18 @@
 package import ProtobufWire
 
 /// An invitee accepted an invitation to a channel (EVT-35).
-package struct ChannelInvitationAccepted: EventPayload {
-    package static let kind = EventKind(70, "channelInvitationAccepted")
+public struct ChannelInvitationAccepted: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(70, "channelInvitationAccepted")
 
-    package var server: ServerID
-    package var invitation: InvitationID
-    package var inviter: UserID
-    package var invitee: UserID
+    /// The server of the channel.
+    public let server: ServerID
+    /// The invitation.
+    public let invitation: InvitationID
+    /// Who invited.
+    public let inviter: UserID
+    /// Who was invited.
+    public let invitee: UserID
 
     package init(server: ServerID, invitation: InvitationID, inviter: UserID, invitee: UserID) {
         self.server = server

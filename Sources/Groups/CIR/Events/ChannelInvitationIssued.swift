@@ -1,14 +1,20 @@
 package import ProtobufWire
 
 /// An invitation to a channel waits for its invitee (EVT-35).
-package struct ChannelInvitationIssued: EventPayload {
-    package static let kind = EventKind(69, "channelInvitationIssued")
+public struct ChannelInvitationIssued: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(69, "channelInvitationIssued")
 
-    package var server: ServerID
-    package var invitation: InvitationID
-    package var inviter: UserID
-    package var invitee: UserID
-    package var message: String
+    /// The server of the channel.
+    public let server: ServerID
+    /// The invitation; one that waited is issued again.
+    public let invitation: InvitationID
+    /// Who invited.
+    public let inviter: UserID
+    /// Who was invited.
+    public let invitee: UserID
+    /// The inviter's text, empty when there was none.
+    public let message: String
 
     package init(
         server: ServerID, invitation: InvitationID, inviter: UserID, invitee: UserID,

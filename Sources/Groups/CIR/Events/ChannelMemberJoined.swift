@@ -1,13 +1,18 @@
 package import ProtobufWire
 
 /// A user entered a channel (EVT-35).
-package struct ChannelMemberJoined: EventPayload {
-    package static let kind = EventKind(72, "channelMemberJoined")
+public struct ChannelMemberJoined: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(72, "channelMemberJoined")
 
-    package var server: ServerID
-    package var user: UserID
-    package var via: ChannelEntryPath
-    package var inviter: UserID?
+    /// The server of the channel.
+    public let server: ServerID
+    /// Who entered.
+    public let user: UserID
+    /// How.
+    public let via: ChannelEntryPath
+    /// Who invited; nil unless an invitation was accepted.
+    public let inviter: UserID?
 
     package init(server: ServerID, user: UserID, via: ChannelEntryPath, inviter: UserID? = nil) {
         self.server = server

@@ -1,12 +1,16 @@
 package import ProtobufWire
 
 /// A member left a channel, alone or with the server (EVT-35).
-package struct ChannelMemberLeft: EventPayload {
-    package static let kind = EventKind(73, "channelMemberLeft")
+public struct ChannelMemberLeft: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(73, "channelMemberLeft")
 
-    package var server: ServerID
-    package var user: UserID
-    package var cause: ChannelLeaveCause
+    /// The server of the channel.
+    public let server: ServerID
+    /// Who left.
+    public let user: UserID
+    /// Why.
+    public let cause: ChannelLeaveCause
 
     package init(server: ServerID, user: UserID, cause: ChannelLeaveCause) {
         self.server = server

@@ -1,11 +1,14 @@
 package import ProtobufWire
 
 /// A member was removed from a channel (EVT-35).
-package struct ChannelMemberRemoved: EventPayload {
-    package static let kind = EventKind(74, "channelMemberRemoved")
+public struct ChannelMemberRemoved: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(74, "channelMemberRemoved")
 
-    package var server: ServerID
-    package var user: UserID
+    /// The server of the channel.
+    public let server: ServerID
+    /// Who was removed.
+    public let user: UserID
 
     package init(server: ServerID, user: UserID) {
         self.server = server

@@ -1,11 +1,14 @@
 package import ProtobufWire
 
 /// A member may send in a channel again (EVT-35).
-package struct ChannelMemberUnmuted: EventPayload {
-    package static let kind = EventKind(76, "channelMemberUnmuted")
+public struct ChannelMemberUnmuted: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(76, "channelMemberUnmuted")
 
-    package var server: ServerID
-    package var user: UserID
+    /// The server of the channel.
+    public let server: ServerID
+    /// The member.
+    public let user: UserID
 
     package init(server: ServerID, user: UserID) {
         self.server = server

@@ -1,12 +1,16 @@
 package import ProtobufWire
 
 /// A channel went to another category (EVT-33).
-package struct ChannelTransferred: EventPayload {
-    package static let kind = EventKind(65, "channelTransferred")
+public struct ChannelTransferred: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(65, "channelTransferred")
 
-    package var channel: ChannelID
-    package var fromCategory: CategoryID
-    package var toCategory: CategoryID
+    /// The channel.
+    public let channel: ChannelID
+    /// The category of before.
+    public let fromCategory: CategoryID
+    /// The category from now on.
+    public let toCategory: CategoryID
 
     package init(channel: ChannelID, fromCategory: CategoryID, toCategory: CategoryID) {
         self.channel = channel

@@ -1,15 +1,22 @@
 package import ProtobufWire
 
 /// Texts, kind or size of a channel changed (EVT-34).
-package struct ChannelUpdated: EventPayload {
-    package static let kind = EventKind(67, "channelUpdated")
+public struct ChannelUpdated: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(67, "channelUpdated")
 
-    package var server: ServerID
-    package var name: String?
-    package var type: CircleType?
-    package var desc: String?
-    package var maxUsers: Int?
-    package var ext: String?
+    /// The server of the channel.
+    public let server: ServerID
+    /// The new name; nil when it stays.
+    public let name: String?
+    /// Whether every member of the server sees and enters it from now on; nil as before.
+    public let type: CircleType?
+    /// What it is about from now on; nil as before.
+    public let desc: String?
+    /// How many members it may have from now on; nil as before.
+    public let maxUsers: Int?
+    /// The new text of the application's own; nil when it stays.
+    public let ext: String?
 
     package init(
         server: ServerID, name: String? = nil, type: CircleType? = nil, desc: String? = nil,

@@ -1,16 +1,24 @@
 package import ProtobufWire
 
 /// A server came into being (EVT-31).
-package struct ServerCreated: EventPayload {
-    package static let kind = EventKind(50, "serverCreated")
+public struct ServerCreated: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(50, "serverCreated")
 
-    package var name: String
-    package var icon: String
-    package var type: CircleType
-    package var background: String
-    package var desc: String
-    package var ext: String
-    package var owner: UserID
+    /// Its name.
+    public let name: String
+    /// Where its icon is.
+    public let icon: String
+    /// Whether it takes everybody.
+    public let type: CircleType
+    /// Where its background picture is.
+    public let background: String
+    /// What it is about.
+    public let desc: String
+    /// A text of the application's own.
+    public let ext: String
+    /// Who owns it.
+    public let owner: UserID
 
     package init(
         name: String, icon: String, type: CircleType, background: String, desc: String, ext: String,

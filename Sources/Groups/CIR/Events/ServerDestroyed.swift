@@ -1,8 +1,9 @@
 package import ProtobufWire
 
 /// A server ended with everything in it (EVT-31).
-package struct ServerDestroyed: EventPayload {
-    package static let kind = EventKind(52, "serverDestroyed")
+public struct ServerDestroyed: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(52, "serverDestroyed")
 
     package init() {}
 

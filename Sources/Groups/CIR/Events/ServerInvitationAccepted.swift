@@ -1,12 +1,16 @@
 package import ProtobufWire
 
 /// An invitee accepted an invitation to a server (EVT-32).
-package struct ServerInvitationAccepted: EventPayload {
-    package static let kind = EventKind(57, "serverInvitationAccepted")
+public struct ServerInvitationAccepted: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(57, "serverInvitationAccepted")
 
-    package var invitation: InvitationID
-    package var inviter: UserID
-    package var invitee: UserID
+    /// The invitation.
+    public let invitation: InvitationID
+    /// Who invited.
+    public let inviter: UserID
+    /// Who was invited.
+    public let invitee: UserID
 
     package init(invitation: InvitationID, inviter: UserID, invitee: UserID) {
         self.invitation = invitation

@@ -1,13 +1,18 @@
 package import ProtobufWire
 
 /// An invitation to a server waits for its invitee (EVT-32).
-package struct ServerInvitationIssued: EventPayload {
-    package static let kind = EventKind(56, "serverInvitationIssued")
+public struct ServerInvitationIssued: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(56, "serverInvitationIssued")
 
-    package var invitation: InvitationID
-    package var inviter: UserID
-    package var invitee: UserID
-    package var message: String
+    /// The invitation; one that waited is issued again.
+    public let invitation: InvitationID
+    /// Who invited.
+    public let inviter: UserID
+    /// Who was invited.
+    public let invitee: UserID
+    /// The inviter's text, empty when there was none.
+    public let message: String
 
     package init(invitation: InvitationID, inviter: UserID, invitee: UserID, message: String = "") {
         self.invitation = invitation

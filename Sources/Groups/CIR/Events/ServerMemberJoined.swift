@@ -1,12 +1,16 @@
 package import ProtobufWire
 
 /// A user entered a server (EVT-32).
-package struct ServerMemberJoined: EventPayload {
-    package static let kind = EventKind(59, "serverMemberJoined")
+public struct ServerMemberJoined: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(59, "serverMemberJoined")
 
-    package var user: UserID
-    package var via: ServerEntryPath
-    package var inviter: UserID?
+    /// Who entered.
+    public let user: UserID
+    /// How.
+    public let via: ServerEntryPath
+    /// Who invited; nil unless an invitation was accepted.
+    public let inviter: UserID?
 
     package init(user: UserID, via: ServerEntryPath, inviter: UserID? = nil) {
         self.user = user

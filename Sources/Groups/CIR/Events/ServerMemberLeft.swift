@@ -1,10 +1,12 @@
 package import ProtobufWire
 
 /// A member left a server (EVT-32); the channels follow in events of their own.
-package struct ServerMemberLeft: EventPayload {
-    package static let kind = EventKind(60, "serverMemberLeft")
+public struct ServerMemberLeft: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(60, "serverMemberLeft")
 
-    package var user: UserID
+    /// Who left.
+    public let user: UserID
 
     package init(user: UserID) {
         self.user = user

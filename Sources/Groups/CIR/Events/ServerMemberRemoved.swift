@@ -1,10 +1,12 @@
 package import ProtobufWire
 
 /// A member was removed from a server (EVT-32); the channels follow in events of their own.
-package struct ServerMemberRemoved: EventPayload {
-    package static let kind = EventKind(61, "serverMemberRemoved")
+public struct ServerMemberRemoved: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(61, "serverMemberRemoved")
 
-    package var user: UserID
+    /// Who was removed.
+    public let user: UserID
 
     package init(user: UserID) {
         self.user = user

@@ -1,11 +1,14 @@
 package import ProtobufWire
 
 /// A member of a server became moderator or ordinary member (EVT-31).
-package struct ServerRoleChanged: EventPayload {
-    package static let kind = EventKind(55, "serverRoleChanged")
+public struct ServerRoleChanged: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(55, "serverRoleChanged")
 
-    package var user: UserID
-    package var role: ServerRole
+    /// The member.
+    public let user: UserID
+    /// What the member is from now on.
+    public let role: ServerRole
 
     package init(user: UserID, role: ServerRole) {
         self.user = user

@@ -1,10 +1,12 @@
 package import ProtobufWire
 
 /// A server got tags (EVT-31).
-package struct ServerTagsAdded: EventPayload {
-    package static let kind = EventKind(53, "serverTagsAdded")
+public struct ServerTagsAdded: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(53, "serverTagsAdded")
 
-    package var tags: [ServerTag]
+    /// The tags, in the order of the command.
+    public let tags: [ServerTag]
 
     package init(tags: [ServerTag]) {
         self.tags = tags

@@ -1,10 +1,12 @@
 package import ProtobufWire
 
 /// A server lost tags (EVT-31).
-package struct ServerTagsRemoved: EventPayload {
-    package static let kind = EventKind(54, "serverTagsRemoved")
+public struct ServerTagsRemoved: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(54, "serverTagsRemoved")
 
-    package var tagIDs: [TagID]
+    /// The tags, in the order of the command.
+    public let tagIDs: [TagID]
 
     package init(tagIDs: [TagID]) {
         self.tagIDs = tagIDs

@@ -1,14 +1,20 @@
 package import ProtobufWire
 
 /// Texts of a server changed (EVT-31).
-package struct ServerUpdated: EventPayload {
-    package static let kind = EventKind(51, "serverUpdated")
+public struct ServerUpdated: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(51, "serverUpdated")
 
-    package var name: String?
-    package var icon: String?
-    package var background: String?
-    package var desc: String?
-    package var ext: String?
+    /// The new name; nil when it stays.
+    public let name: String?
+    /// Where its icon is from now on; nil as before.
+    public let icon: String?
+    /// Where its background picture is from now on; nil as before.
+    public let background: String?
+    /// What it is about from now on; nil as before.
+    public let desc: String?
+    /// The new text of the application's own; nil when it stays.
+    public let ext: String?
 
     package init(
         name: String? = nil, icon: String? = nil, background: String? = nil, desc: String? = nil,

@@ -9,7 +9,7 @@ extension EMRules {
         // Who may mute is untouchable too, so nobody mutes oneself (GRP-79, EDG-63).
         try targets.checkRoles(mayTouchAdmins: actor.allows(.muteAdmin))
         let end = MuteEnd(duration: command.durationMs, from: deliberation.now)
-        deliberation.append(MembersMuted(users: targets.members, end: end), to: group.id)
+        deliberation.append(MembersMuted(users: targets.members, expiresAt: end), to: group.id)
         return MuteResults(targets.results { _ in .done }.targets, expiresAt: end)
     }
 

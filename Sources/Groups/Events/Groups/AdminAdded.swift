@@ -1,10 +1,12 @@
 package import ProtobufWire
 
 /// A member became admin (EVT-18).
-package struct AdminAdded: EventPayload {
-    package static let kind = EventKind(19, "adminAdded")
+public struct AdminAdded: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(19, "adminAdded")
 
-    package var user: UserID
+    /// The new admin.
+    public let user: UserID
 
     package init(user: UserID) {
         self.user = user

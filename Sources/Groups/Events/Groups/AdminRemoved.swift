@@ -1,10 +1,12 @@
 package import ProtobufWire
 
 /// An admin became an ordinary member (EVT-18).
-package struct AdminRemoved: EventPayload {
-    package static let kind = EventKind(20, "adminRemoved")
+public struct AdminRemoved: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(20, "adminRemoved")
 
-    package var user: UserID
+    /// The admin of before.
+    public let user: UserID
 
     package init(user: UserID) {
         self.user = user

@@ -1,10 +1,12 @@
 package import ProtobufWire
 
 /// All-mute was switched (EVT-21).
-package struct AllMuteChanged: EventPayload {
-    package static let kind = EventKind(24, "allMuteChanged")
+public struct AllMuteChanged: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(24, "allMuteChanged")
 
-    package var isMuted: Bool
+    /// Whether all-mute is on from now on.
+    public let isMuted: Bool
 
     package init(isMuted: Bool) {
         self.isMuted = isMuted

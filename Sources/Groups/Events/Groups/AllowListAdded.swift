@@ -1,10 +1,12 @@
 package import ProtobufWire
 
 /// Members may speak under all-mute (EVT-22).
-package struct AllowListAdded: EventPayload {
-    package static let kind = EventKind(25, "allowListAdded")
+public struct AllowListAdded: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(25, "allowListAdded")
 
-    package var users: [UserID]
+    /// The members, in the order of the command.
+    public let users: [UserID]
 
     package init(users: [UserID]) {
         self.users = users

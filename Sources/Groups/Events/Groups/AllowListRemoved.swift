@@ -1,10 +1,12 @@
 package import ProtobufWire
 
 /// Members may no longer speak under all-mute (EVT-22).
-package struct AllowListRemoved: EventPayload {
-    package static let kind = EventKind(26, "allowListRemoved")
+public struct AllowListRemoved: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(26, "allowListRemoved")
 
-    package var users: [UserID]
+    /// The members, in the order of the command.
+    public let users: [UserID]
 
     package init(users: [UserID]) {
         self.users = users

@@ -1,10 +1,12 @@
 package import ProtobufWire
 
 /// The announcement changed (EVT-16).
-package struct AnnouncementChanged: EventPayload {
-    package static let kind = EventKind(16, "announcementChanged")
+public struct AnnouncementChanged: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(16, "announcementChanged")
 
-    package var announcement: String
+    /// The new text, empty when it was taken away; the notification of a TIM group.
+    public let announcement: String
 
     package init(announcement: String) {
         self.announcement = announcement

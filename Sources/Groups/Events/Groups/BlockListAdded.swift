@@ -1,10 +1,12 @@
 package import ProtobufWire
 
 /// Users are barred from the group (EVT-23).
-package struct BlockListAdded: EventPayload {
-    package static let kind = EventKind(27, "blockListAdded")
+public struct BlockListAdded: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(27, "blockListAdded")
 
-    package var users: [UserID]
+    /// Who is barred, in the order of the command.
+    public let users: [UserID]
 
     package init(users: [UserID]) {
         self.users = users

@@ -1,10 +1,12 @@
 package import ProtobufWire
 
 /// Users are no longer barred (EVT-23).
-package struct BlockListRemoved: EventPayload {
-    package static let kind = EventKind(28, "blockListRemoved")
+public struct BlockListRemoved: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(28, "blockListRemoved")
 
-    package var users: [UserID]
+    /// Who is no longer barred, in the order of the command.
+    public let users: [UserID]
 
     package init(users: [UserID]) {
         self.users = users

@@ -1,16 +1,21 @@
 package import ProtobufWire
 
 /// A group came into being (EVT-01).
-package struct GroupCreated: EventPayload {
-    package static let kind = EventKind(1, "groupCreated")
+public struct GroupCreated: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(1, "groupCreated")
 
-    package var name: String
-    package var description: String
-    package var owner: UserID?
-    package var maxMembers: Int
-    /// Empty in families whose groups begin without one.
-    package var announcement: String
-    package var traits: GroupTraits
+    /// Its name.
+    public let name: String
+    /// Its description; the introduction of a TIM group.
+    public let description: String
+    /// Its owner; nil where the administrator created a TIM group.
+    public let owner: UserID?
+    /// How many members it may have; 0 is unlimited, in TIM groups only.
+    public let maxMembers: Int
+    /// The notification of a TIM group, empty when unset; EM groups begin without an announcement.
+    public let announcement: String
+    package let traits: GroupTraits
 
     package init(
         name: String, description: String, owner: UserID? = nil, maxMembers: Int,
@@ -49,4 +54,23 @@ package struct GroupCreated: EventPayload {
         state.setProfile(event.group, profile)
         Families.noteCreation(event, profile, in: state)
     }
+}
+
+extension GroupCreated {
+    /// The family whose rules apply in it.
+    public var family: Family { traits.family }
+    /// Visibility and ways in; nil in a TIM group.
+    public var style: GroupStyle? { traits.em?.style }
+    /// Whether direct invitations ask the invitee, see GLO-12; nil in a TIM group.
+    public var inviteNeedConfirm: Bool? { traits.em?.inviteNeedConfirm }
+    /// The extension text; nil in a TIM group.
+    public var ext: String? { traits.em?.ext }
+    /// Its type; nil in an EM group.
+    public var type: TIMGroupType? { traits.tim?.type }
+    /// What becomes of applications; nil in an EM group.
+    public var addOption: TIMAddOption? { traits.tim?.addOption }
+    /// The address of its picture; nil in an EM group.
+    public var faceURL: String? { traits.tim?.faceURL }
+    /// The custom fields, bytewise by key; empty in an EM group.
+    public var customFields: [CustomField] { traits.tim?.fields ?? [] }
 }

@@ -1,8 +1,9 @@
 package import ProtobufWire
 
 /// The group is gone (EVT-13).
-package struct GroupDestroyed: EventPayload {
-    package static let kind = EventKind(13, "groupDestroyed")
+public struct GroupDestroyed: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(13, "groupDestroyed")
 
     package init() {}
 

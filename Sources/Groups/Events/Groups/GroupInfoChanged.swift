@@ -1,14 +1,20 @@
 package import ProtobufWire
 
 /// Texts or the size of a group changed (EVT-15).
-package struct GroupInfoChanged: EventPayload {
-    package static let kind = EventKind(15, "groupInfoChanged")
+public struct GroupInfoChanged: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(15, "groupInfoChanged")
 
-    package var name: String?
-    package var description: String?
-    package var ext: String?
-    package var maxMembers: Int?
-    package var faceURL: String?
+    /// The new name; nil when it stays.
+    public let name: String?
+    /// The new description, in TIM groups the introduction; nil when it stays.
+    public let description: String?
+    /// The new extension text of an EM group; nil when it stays.
+    public let ext: String?
+    /// How many members it may have from now on; nil as before.
+    public let maxMembers: Int?
+    /// The new address of a TIM group's picture; nil when it stays.
+    public let faceURL: String?
 
     package init(
         name: String? = nil, description: String? = nil, ext: String? = nil,

@@ -1,11 +1,14 @@
 package import ProtobufWire
 
 /// A member stopped receiving the group's messages (EVT-24).
-package struct GroupMessagesBlocked: EventPayload {
-    package static let kind = EventKind(29, "groupMessagesBlocked")
+public struct GroupMessagesBlocked: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(29, "groupMessagesBlocked")
 
-    package var user: UserID
-    package var cause: MessageBlockCause
+    /// The member.
+    public let user: UserID
+    /// Why; members do so by their own choice.
+    public let cause: MessageBlockCause
 
     package init(user: UserID, cause: MessageBlockCause) {
         self.user = user

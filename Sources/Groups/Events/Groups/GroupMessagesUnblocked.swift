@@ -1,11 +1,14 @@
 package import ProtobufWire
 
 /// A member receives the group's messages again (EVT-24).
-package struct GroupMessagesUnblocked: EventPayload {
-    package static let kind = EventKind(30, "groupMessagesUnblocked")
+public struct GroupMessagesUnblocked: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(30, "groupMessagesUnblocked")
 
-    package var user: UserID
-    package var cause: MessageBlockCause
+    /// The member.
+    public let user: UserID
+    /// Why: by the member's own choice, or lifted.
+    public let cause: MessageBlockCause
 
     package init(user: UserID, cause: MessageBlockCause) {
         self.user = user

@@ -1,10 +1,12 @@
 package import ProtobufWire
 
 /// The group was disabled or enabled (EVT-26).
-package struct GroupStateChanged: EventPayload {
-    package static let kind = EventKind(32, "groupStateChanged")
+public struct GroupStateChanged: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(32, "groupStateChanged")
 
-    package var isDisabled: Bool
+    /// Whether the group is disabled from now on.
+    public let isDisabled: Bool
 
     package init(isDisabled: Bool) {
         self.isDisabled = isDisabled

@@ -1,14 +1,20 @@
 package import ProtobufWire
 
 /// An invitation took effect (EVT-04).
-package struct InvitationAccepted: EventPayload {
-    package static let kind = EventKind(4, "invitationAccepted")
+public struct InvitationAccepted: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(4, "invitationAccepted")
 
-    package var invitation: InvitationID
-    package var inviter: UserID
-    package var invitee: UserID
-    package var isAutomatic: Bool
-    package var message: String
+    /// The invitation.
+    public let invitation: InvitationID
+    /// Who invited.
+    public let inviter: UserID
+    /// Who was invited.
+    public let invitee: UserID
+    /// Whether it took effect without the invitee being asked.
+    public let isAutomatic: Bool
+    /// The invitee's text, empty when there was none.
+    public let message: String
 
     package init(
         invitation: InvitationID, inviter: UserID, invitee: UserID, isAutomatic: Bool,

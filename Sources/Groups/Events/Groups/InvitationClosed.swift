@@ -1,13 +1,18 @@
 package import ProtobufWire
 
 /// An invitation ended undecided (EVT-06).
-package struct InvitationClosed: EventPayload {
-    package static let kind = EventKind(6, "invitationClosed")
+public struct InvitationClosed: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(6, "invitationClosed")
 
-    package var invitation: InvitationID
-    package var inviter: UserID
-    package var invitee: UserID
-    package var cause: CloseCause
+    /// The invitation.
+    public let invitation: InvitationID
+    /// Who invited.
+    public let inviter: UserID
+    /// Who was invited.
+    public let invitee: UserID
+    /// Why.
+    public let cause: CloseCause
 
     package init(invitation: InvitationID, inviter: UserID, invitee: UserID, cause: CloseCause) {
         self.invitation = invitation

@@ -1,13 +1,18 @@
 package import ProtobufWire
 
 /// The invitee declined (EVT-05).
-package struct InvitationDeclined: EventPayload {
-    package static let kind = EventKind(5, "invitationDeclined")
+public struct InvitationDeclined: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(5, "invitationDeclined")
 
-    package var invitation: InvitationID
-    package var inviter: UserID
-    package var invitee: UserID
-    package var reason: String
+    /// The invitation.
+    public let invitation: InvitationID
+    /// Who invited.
+    public let inviter: UserID
+    /// Who was invited.
+    public let invitee: UserID
+    /// The invitee's reason, empty when there was none.
+    public let reason: String
 
     package init(invitation: InvitationID, inviter: UserID, invitee: UserID, reason: String = "") {
         self.invitation = invitation

@@ -1,15 +1,20 @@
 package import ProtobufWire
 
 /// An invitation waits for its invitee (EVT-03).
-package struct InvitationIssued: EventPayload {
-    package static let kind = EventKind(3, "invitationIssued")
+public struct InvitationIssued: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(3, "invitationIssued")
 
-    package var invitation: InvitationID
-    package var inviter: UserID
-    package var invitee: UserID
-    package var message: String
-    /// The time of the pendency (QRY-48), in families that have them.
-    package var addTime: Int64?
+    /// The invitation; one that waited is issued again.
+    public let invitation: InvitationID
+    /// Who invited.
+    public let inviter: UserID
+    /// Who was invited.
+    public let invitee: UserID
+    /// The inviter's text, empty when there was none.
+    public let message: String
+    /// Its time among all pendencies, in milliseconds since the epoch (QRY-48); nil in EM groups.
+    public let addTime: Int64?
 
     package init(
         invitation: InvitationID, inviter: UserID, invitee: UserID, message: String = "",

@@ -1,13 +1,18 @@
 package import ProtobufWire
 
 /// A manager approved an application (EVT-08).
-package struct JoinRequestApproved: EventPayload {
-    package static let kind = EventKind(8, "joinRequestApproved")
+public struct JoinRequestApproved: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(8, "joinRequestApproved")
 
-    package var request: JoinRequestID
-    package var applicant: UserID
-    package var approver: Principal
-    package var message: String
+    /// The application.
+    public let request: JoinRequestID
+    /// Who applied.
+    public let applicant: UserID
+    /// Who approved: a manager, or the administrator.
+    public let approver: Principal
+    /// The approver's text, empty when there was none.
+    public let message: String
 
     package init(
         request: JoinRequestID, applicant: UserID, approver: Principal, message: String = ""

@@ -1,12 +1,16 @@
 package import ProtobufWire
 
 /// An application ended undecided (EVT-10).
-package struct JoinRequestClosed: EventPayload {
-    package static let kind = EventKind(10, "joinRequestClosed")
+public struct JoinRequestClosed: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(10, "joinRequestClosed")
 
-    package var request: JoinRequestID
-    package var applicant: UserID
-    package var cause: CloseCause
+    /// The application.
+    public let request: JoinRequestID
+    /// Who applied.
+    public let applicant: UserID
+    /// Why.
+    public let cause: CloseCause
 
     package init(request: JoinRequestID, applicant: UserID, cause: CloseCause) {
         self.request = request

@@ -1,13 +1,18 @@
 package import ProtobufWire
 
 /// A manager declined an application (EVT-09).
-package struct JoinRequestDeclined: EventPayload {
-    package static let kind = EventKind(9, "joinRequestDeclined")
+public struct JoinRequestDeclined: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(9, "joinRequestDeclined")
 
-    package var request: JoinRequestID
-    package var applicant: UserID
-    package var decliner: Principal
-    package var reason: String
+    /// The application.
+    public let request: JoinRequestID
+    /// Who applied.
+    public let applicant: UserID
+    /// Who declined: a manager, or the administrator.
+    public let decliner: Principal
+    /// The decliner's reason, empty when there was none.
+    public let reason: String
 
     package init(
         request: JoinRequestID, applicant: UserID, decliner: Principal, reason: String = ""

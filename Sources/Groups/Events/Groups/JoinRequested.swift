@@ -1,14 +1,18 @@
 package import ProtobufWire
 
 /// A user applied to enter a group, or renewed an application (EVT-07).
-package struct JoinRequested: EventPayload {
-    package static let kind = EventKind(7, "joinRequested")
+public struct JoinRequested: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(7, "joinRequested")
 
-    package var request: JoinRequestID
-    package var applicant: UserID
-    package var message: String
-    /// The time of the pendency (QRY-48), in families that have them.
-    package var addTime: Int64?
+    /// The application; one that waited is made again.
+    public let request: JoinRequestID
+    /// Who applied.
+    public let applicant: UserID
+    /// The applicant's text, empty when there was none.
+    public let message: String
+    /// Its time among all pendencies, in milliseconds since the epoch (QRY-48); nil in EM groups.
+    public let addTime: Int64?
 
     package init(
         request: JoinRequestID, applicant: UserID, message: String = "", addTime: Int64? = nil

@@ -1,12 +1,16 @@
 package import ProtobufWire
 
 /// Attributes of a member were set or deleted (EVT-25).
-package struct MemberAttributesChanged: EventPayload {
-    package static let kind = EventKind(31, "memberAttributesChanged")
+public struct MemberAttributesChanged: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(31, "memberAttributesChanged")
 
-    package var user: UserID
-    package var set: [TextPair]
-    package var removed: [String]
+    /// The member.
+    public let user: UserID
+    /// The attributes that were set, bytewise by key.
+    public let set: [TextPair]
+    /// The keys of attributes that were deleted, bytewise.
+    public let removed: [String]
 
     package init(user: UserID, set: [TextPair], removed: [String]) {
         self.user = user

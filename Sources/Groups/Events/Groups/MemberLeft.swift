@@ -1,10 +1,12 @@
 package import ProtobufWire
 
 /// A member left (EVT-11).
-package struct MemberLeft: EventPayload {
-    package static let kind = EventKind(11, "memberLeft")
+public struct MemberLeft: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(11, "memberLeft")
 
-    package var user: UserID
+    /// Who left.
+    public let user: UserID
 
     package init(user: UserID) {
         self.user = user

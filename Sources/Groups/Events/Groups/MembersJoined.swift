@@ -1,21 +1,26 @@
 package import ProtobufWire
 
 /// Users entered a group (EVT-02).
-package struct MembersJoined: EventPayload {
-    package static let kind = EventKind(2, "membersJoined")
+public struct MembersJoined: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(2, "membersJoined")
 
-    package var users: [UserID]
-    package var via: EntryPath
-    package var role: MemberRole
-    /// Who brought them in, where the way in has an inviter.
-    package var inviter: Principal?
-    /// Who let them in, where the way in has an approver.
-    package var approver: Principal?
-    package var message: String
-    /// Those of the users who enter as admins, whatever `role` says.
-    package var admins: [UserID]
-    /// The custom fields with which users enter.
-    package var memberFields: [MemberFields]
+    /// Who entered, in the order of the command.
+    public let users: [UserID]
+    /// How they entered.
+    public let via: EntryPath
+    /// What they are in the group, but for ``admins``.
+    public let role: MemberRole
+    /// Who brought them in; nil where the way in has no inviter.
+    public let inviter: Principal?
+    /// Who let them in; nil where the way in has no approver.
+    public let approver: Principal?
+    /// The text of a direct invitation, empty when there was none.
+    public let message: String
+    /// Those of the users who enter as admins, whatever ``role`` says.
+    public let admins: [UserID]
+    /// The custom fields with which users of a TIM group enter, bytewise by user.
+    public let memberFields: [MemberFields]
 
     package init(
         users: [UserID], via: EntryPath, role: MemberRole, inviter: Principal? = nil,
@@ -42,11 +47,12 @@ package struct MembersJoined: EventPayload {
         approver = via == .joinApproval || fields.has(5) ? try fields.agent(5) : nil
         message = try fields.remark(6)
         admins = try fields.ids(7)
-        memberFields = []
+        var entries: [MemberFields] = []
         for object in try fields.objects(8) {
-            memberFields.append(
+            entries.append(
                 MemberFields(user: try object.id(1), fields: try object.customFields(2)))
         }
+        memberFields = entries
     }
 
     package func write(to sink: inout some FieldSink) {

@@ -1,12 +1,16 @@
 package import ProtobufWire
 
 /// Members were removed by a manager (EVT-12).
-package struct MembersRemoved: EventPayload {
-    package static let kind = EventKind(12, "membersRemoved")
+public struct MembersRemoved: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(12, "membersRemoved")
 
-    package var users: [UserID]
-    package var cause: RemovalCause
-    package var reason: String
+    /// Who was removed, in the order of the command.
+    public let users: [UserID]
+    /// Why.
+    public let cause: RemovalCause
+    /// The manager's reason, empty when there was none.
+    public let reason: String
 
     package init(users: [UserID], cause: RemovalCause, reason: String = "") {
         self.users = users

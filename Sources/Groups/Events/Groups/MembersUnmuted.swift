@@ -1,10 +1,12 @@
 package import ProtobufWire
 
 /// Members may send again (EVT-20).
-package struct MembersUnmuted: EventPayload {
-    package static let kind = EventKind(23, "membersUnmuted")
+public struct MembersUnmuted: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(23, "membersUnmuted")
 
-    package var users: [UserID]
+    /// The members, in the order of the command.
+    public let users: [UserID]
 
     package init(users: [UserID]) {
         self.users = users

@@ -1,11 +1,14 @@
 package import ProtobufWire
 
 /// The group got another owner (EVT-19).
-package struct OwnerTransferred: EventPayload {
-    package static let kind = EventKind(21, "ownerTransferred")
+public struct OwnerTransferred: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(21, "ownerTransferred")
 
-    package var oldOwner: UserID?
-    package var newOwner: UserID?
+    /// The owner of before; nil when there was none.
+    public let oldOwner: UserID?
+    /// The owner from now on; nil when the owner of a TIM group left.
+    public let newOwner: UserID?
 
     package init(oldOwner: UserID? = nil, newOwner: UserID? = nil) {
         self.oldOwner = oldOwner

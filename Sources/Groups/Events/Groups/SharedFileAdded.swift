@@ -1,13 +1,18 @@
 package import ProtobufWire
 
 /// A file was shared (EVT-17).
-package struct SharedFileAdded: EventPayload {
-    package static let kind = EventKind(17, "sharedFileAdded")
+public struct SharedFileAdded: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(17, "sharedFileAdded")
 
-    package var file: FileID
-    package var name: String
-    package var size: Int64
-    package var uploader: UserID
+    /// The file.
+    public let file: FileID
+    /// Its name.
+    public let name: String
+    /// Its size in bytes.
+    public let size: Int64
+    /// Who shared it.
+    public let uploader: UserID
 
     package init(file: FileID, name: String, size: Int64, uploader: UserID) {
         self.file = file

@@ -1,10 +1,12 @@
 package import ProtobufWire
 
 /// A shared file was taken away (EVT-17).
-package struct SharedFileRemoved: EventPayload {
-    package static let kind = EventKind(18, "sharedFileRemoved")
+public struct SharedFileRemoved: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(18, "sharedFileRemoved")
 
-    package var file: FileID
+    /// The file.
+    public let file: FileID
 
     package init(file: FileID) {
         self.file = file

@@ -1,12 +1,16 @@
 package import ProtobufWire
 
 /// A user changed preferences (EVT-27).
-package struct UserPreferencesChanged: EventPayload {
-    package static let kind = EventKind(33, "userPreferencesChanged")
+public struct UserPreferencesChanged: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(33, "userPreferencesChanged")
 
-    package var autoAcceptGroupInvitation: Bool?
-    package var deliveryAckEnabled: Bool?
-    package var readAckEnabled: Bool?
+    /// Whether invitations that ask for confirmation are accepted at once; nil as before.
+    public let autoAcceptGroupInvitation: Bool?
+    /// Whether delivery receipts are sent for this user; nil as before.
+    public let deliveryAckEnabled: Bool?
+    /// Whether this user is told that others read; nil as before.
+    public let readAckEnabled: Bool?
 
     package init(
         autoAcceptGroupInvitation: Bool? = nil, deliveryAckEnabled: Bool? = nil,

@@ -1,14 +1,16 @@
 package import ProtobufWire
 
 /// A user acknowledged a whole conversation (EVT-37).
-package struct ConversationReadAcked: EventPayload {
-    package static let kind = EventKind(83, "conversationReadAcked")
+public struct ConversationReadAcked: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(83, "conversationReadAcked")
 
-    package var conversation: Conversation
-    /// The position up to which messages are covered (RCP-19).
-    package var upTo: UInt64
+    /// What was read, as the reader names it.
+    public let conversation: Conversation
+    /// The sequence up to which messages are covered (RCP-19).
+    public let upTo: UInt64
     /// Whether the peer is told and sees it; nil outside single chats (RCP-24).
-    package var isReported: Bool?
+    public let isReported: Bool?
 
     package init(conversation: Conversation, upTo: UInt64, isReported: Bool?) {
         self.conversation = conversation

@@ -1,13 +1,18 @@
 package import ProtobufWire
 
 /// A member acknowledged a group message, for the first time (EVT-37, RCP-31).
-package struct GroupMessageReadAcked: EventPayload {
-    package static let kind = EventKind(84, "groupMessageReadAcked")
+public struct GroupMessageReadAcked: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(84, "groupMessageReadAcked")
 
-    package var group: GroupID
-    package var reader: UserID
-    package var readAckID: ReadAckID
-    package var content: [UInt8]
+    /// The group of the message.
+    public let group: GroupID
+    /// The member who read (CON-33).
+    public let reader: UserID
+    /// The id of the acknowledgement.
+    public let readAckID: ReadAckID
+    /// What the member wrote; empty without anything.
+    public let content: [UInt8]
 
     package init(group: GroupID, reader: UserID, readAckID: ReadAckID, content: [UInt8]) {
         self.group = group

@@ -1,11 +1,12 @@
 package import ProtobufWire
 
 /// A single-chat message reached a device of its receiver (EVT-37).
-package struct MessageDelivered: EventPayload {
-    package static let kind = EventKind(81, "messageDelivered")
+public struct MessageDelivered: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(81, "messageDelivered")
 
     /// The receiver.
-    package var reader: UserID
+    public let reader: UserID
 
     package init(reader: UserID) {
         self.reader = reader

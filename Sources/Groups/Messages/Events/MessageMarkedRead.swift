@@ -1,17 +1,20 @@
 package import ProtobufWire
 
 /// A user marked one message read, or all of a conversation, without telling anyone (EVT-37).
-package struct MessageMarkedRead: EventPayload {
-    package static let kind = EventKind(85, "messageMarkedRead")
+public struct MessageMarkedRead: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(85, "messageMarkedRead")
 
     /// What was marked.
-    package enum Scope: Equatable, Sendable {
+    public enum Scope: Equatable, Sendable {
+        /// One message.
         case message(MessageID)
-        /// All messages up to the position.
+        /// All messages of a conversation, as the reader names it, up to a sequence.
         case all(Conversation, upTo: UInt64)
     }
 
-    package var scope: Scope
+    /// What was marked.
+    public let scope: Scope
 
     package init(_ scope: Scope) {
         self.scope = scope

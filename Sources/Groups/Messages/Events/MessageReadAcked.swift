@@ -1,12 +1,14 @@
 package import ProtobufWire
 
 /// The receiver of a single-chat message acknowledged it (EVT-37).
-package struct MessageReadAcked: EventPayload {
-    package static let kind = EventKind(82, "messageReadAcked")
+public struct MessageReadAcked: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(82, "messageReadAcked")
 
-    package var reader: UserID
+    /// The receiver.
+    public let reader: UserID
     /// Whether the sender is told and sees it, fixed by its preference at that time (RCP-13).
-    package var isReported: Bool
+    public let isReported: Bool
 
     package init(reader: UserID, isReported: Bool) {
         self.reader = reader

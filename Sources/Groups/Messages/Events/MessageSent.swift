@@ -1,13 +1,19 @@
 package import ProtobufWire
 
 /// A message was sent; who hears it follows from the log (EVT-36, MSG-11).
-package struct MessageSent: EventPayload {
-    package static let kind = EventKind(80, "messageSent")
+public struct MessageSent: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(80, "messageSent")
 
-    package var sender: Principal
-    package var conversation: Conversation
-    package var content: [UInt8]
-    package var isNeedGroupAck: Bool
+    /// Who sent it.
+    public let sender: Principal
+    /// Where the sender sent it.
+    public let conversation: Conversation
+    /// What it says; opaque to the engine.
+    public let content: [UInt8]
+    /// Whether members of the group are asked to acknowledge it; false when the group was too large
+    /// (RCP-28).
+    public let isNeedGroupAck: Bool
 
     package init(
         sender: Principal, conversation: Conversation, content: [UInt8], isNeedGroupAck: Bool

@@ -12,6 +12,16 @@ package enum GroupTraits: Sendable, Equatable {
         }
     }
 
+    package var em: EMTraits? {
+        guard case .em(let traits) = self else { return nil }
+        return traits
+    }
+
+    package var tim: TIMTraits? {
+        guard case .tim(let traits) = self else { return nil }
+        return traits
+    }
+
     /// Reads the fields 6 to 13, which event and row use alike.
     package init(_ family: Family, from fields: FieldMap) throws(ProtobufError) {
         switch family {

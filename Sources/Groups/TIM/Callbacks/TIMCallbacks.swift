@@ -114,12 +114,12 @@ package enum TIMCallbacks: CallbackRules {
         case let fact as AdminRemoved:
             return [scene.message(.cancelAdmin, to: .only(fact.user), from: op)]
                 + scene.tip(.cancelAdmin) { $0.users = [fact.user] }
-        case let fact as MembersMuted: return scene.mutes(fact.users, fact.end)
+        case let fact as MembersMuted: return scene.mutes(fact.users, fact.expiresAt)
         case let fact as MembersUnmuted: return scene.mutes(fact.users, nil)
         case let fact as AllMuteChanged: return scene.extendedChange(.allMute(fact.isMuted))
         case let fact as AddOptionChanged: return scene.extendedChange(.addOption(fact.addOption))
         case let fact as GroupCustomFieldsChanged:
-            return scene.extendedChange(.customField(fact.fields))
+            return scene.extendedChange(.customField(fact.customFields))
         default: return []
         }
     }

@@ -36,7 +36,7 @@ extension SetGroupCustomFields {
         let edit = CustomFieldEdit(fields, changing: standing.profile.tim.fields)
         try edit.checkCount(maximum: deliberation.limits.timGroupCustomKeys, field: "fields")
         if !edit.changed.isEmpty {
-            deliberation.append(GroupCustomFieldsChanged(fields: edit.changed), to: group)
+            deliberation.append(GroupCustomFieldsChanged(customFields: edit.changed), to: group)
         }
         return Done()
     }

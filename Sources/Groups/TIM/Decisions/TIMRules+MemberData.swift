@@ -24,7 +24,7 @@ extension SetMemberCustomFields {
         try edit.checkCount(maximum: deliberation.limits.timMemberCustomKeys, field: "fields")
         if !edit.changed.isEmpty {
             deliberation.append(
-                MemberCustomFieldsChanged(user: target, fields: edit.changed), to: group)
+                MemberCustomFieldsChanged(user: target, customFields: edit.changed), to: group)
         }
         return Done()
     }

@@ -13,7 +13,7 @@ extension TIMRules {
         // Who may mute is untouchable too, so nobody mutes oneself (EDG-63).
         try targets.checkRoles(mayTouchAdmins: actor.allows(.muteAdmin))
         let end = MuteEnd(duration: command.durationMs, from: deliberation.now)
-        deliberation.append(MembersMuted(users: targets.members, end: end), to: group.id)
+        deliberation.append(MembersMuted(users: targets.members, expiresAt: end), to: group.id)
         return MuteResults(targets.members.map { result($0, .done) }, expiresAt: end)
     }
 

@@ -1,10 +1,12 @@
 package import ProtobufWire
 
 /// It changed what becomes of applications (EVT-28).
-package struct AddOptionChanged: EventPayload {
-    package static let kind = EventKind(40, "addOptionChanged")
+public struct AddOptionChanged: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(40, "addOptionChanged")
 
-    package var addOption: TIMAddOption
+    /// What becomes of applications from now on.
+    public let addOption: TIMAddOption
 
     package init(addOption: TIMAddOption) {
         self.addOption = addOption

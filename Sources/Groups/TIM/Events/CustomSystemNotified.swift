@@ -1,12 +1,14 @@
 package import ProtobufWire
 
 /// The application tells members something (EVT-30).
-package struct CustomSystemNotified: EventPayload {
-    package static let kind = EventKind(46, "customSystemNotified")
+public struct CustomSystemNotified: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(46, "customSystemNotified")
 
-    package var data: [UInt8]
-    /// Nil for all members.
-    package var users: [UserID]?
+    /// What it tells; opaque to the engine.
+    public let data: [UInt8]
+    /// Who is told, in the order of the command; nil for all members.
+    public let users: [UserID]?
 
     package init(data: [UInt8], users: [UserID]? = nil) {
         self.data = data

@@ -1,26 +1,28 @@
 package import ProtobufWire
 
 /// Custom fields of the group got other values (EVT-28).
-package struct GroupCustomFieldsChanged: EventPayload {
-    package static let kind = EventKind(41, "groupCustomFieldsChanged")
+public struct GroupCustomFieldsChanged: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(41, "groupCustomFieldsChanged")
 
-    package var fields: [CustomField]
+    /// The fields with new values, bytewise by key.
+    public let customFields: [CustomField]
 
-    package init(fields: [CustomField]) {
-        self.fields = fields
+    package init(customFields: [CustomField]) {
+        self.customFields = customFields
     }
 
     package init(from fields: FieldMap) throws(ProtobufError) {
-        self.fields = try fields.customFields(1)
+        customFields = try fields.customFields(1)
     }
 
     package func write(to sink: inout some FieldSink) {
-        sink.fields(1, "fields", self.fields)
+        sink.fields(1, "fields", customFields)
     }
 
     package func project(_ event: Event, into state: StateWriter) {
         state.updateProfile(event.group) { profile in
-            profile.updateTIM { $0.fields = CustomFieldEdit.applying(fields, to: $0.fields) }
+            profile.updateTIM { $0.fields = CustomFieldEdit.applying(customFields, to: $0.fields) }
         }
     }
 }

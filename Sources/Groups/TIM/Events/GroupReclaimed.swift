@@ -1,10 +1,12 @@
 package import ProtobufWire
 
 /// The application took the group back (EVT-14).
-package struct GroupReclaimed: EventPayload {
-    package static let kind = EventKind(47, "groupReclaimed")
+public struct GroupReclaimed: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(47, "groupReclaimed")
 
-    package var cause: String
+    /// The application's reason, empty when there was none.
+    public let cause: String
 
     package init(cause: String = "") {
         self.cause = cause

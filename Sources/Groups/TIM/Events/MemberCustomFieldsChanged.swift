@@ -1,30 +1,33 @@
 package import ProtobufWire
 
 /// Custom fields of a member got other values (EVT-28).
-package struct MemberCustomFieldsChanged: EventPayload {
-    package static let kind = EventKind(43, "memberCustomFieldsChanged")
+public struct MemberCustomFieldsChanged: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(43, "memberCustomFieldsChanged")
 
-    package var user: UserID
-    package var fields: [CustomField]
+    /// The member.
+    public let user: UserID
+    /// The fields with new values, bytewise by key.
+    public let customFields: [CustomField]
 
-    package init(user: UserID, fields: [CustomField]) {
+    package init(user: UserID, customFields: [CustomField]) {
         self.user = user
-        self.fields = fields
+        self.customFields = customFields
     }
 
     package init(from fields: FieldMap) throws(ProtobufError) {
         user = try fields.id(1)
-        self.fields = try fields.customFields(2)
+        customFields = try fields.customFields(2)
     }
 
     package func write(to sink: inout some FieldSink) {
         sink.id(1, "user", user)
-        sink.fields(2, "fields", self.fields)
+        sink.fields(2, "fields", customFields)
     }
 
     package func project(_ event: Event, into state: StateWriter) {
         state.updateMember(user, of: event.group) { member in
-            member.tim.fields = CustomFieldEdit.applying(fields, to: member.tim.fields)
+            member.tim.fields = CustomFieldEdit.applying(customFields, to: member.tim.fields)
         }
     }
 }

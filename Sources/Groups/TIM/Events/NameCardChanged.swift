@@ -1,11 +1,14 @@
 package import ProtobufWire
 
 /// A member got another name inside the group (EVT-28).
-package struct NameCardChanged: EventPayload {
-    package static let kind = EventKind(42, "nameCardChanged")
+public struct NameCardChanged: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(42, "nameCardChanged")
 
-    package var user: UserID
-    package var nameCard: String
+    /// The member.
+    public let user: UserID
+    /// The new name inside the group, empty when it was taken away.
+    public let nameCard: String
 
     package init(user: UserID, nameCard: String) {
         self.user = user

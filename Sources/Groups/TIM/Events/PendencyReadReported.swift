@@ -1,10 +1,12 @@
 package import ProtobufWire
 
 /// A user has read the pendencies up to a time (EVT-29).
-package struct PendencyReadReported: EventPayload {
-    package static let kind = EventKind(45, "pendencyReadReported")
+public struct PendencyReadReported: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(45, "pendencyReadReported")
 
-    package var upTo: Int64
+    /// The time, in milliseconds since the epoch.
+    public let upTo: Int64
 
     package init(upTo: Int64) {
         self.upTo = upTo

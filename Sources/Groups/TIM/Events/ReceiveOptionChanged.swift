@@ -1,11 +1,14 @@
 package import ProtobufWire
 
 /// A member receives messages in another way (EVT-28).
-package struct ReceiveOptionChanged: EventPayload {
-    package static let kind = EventKind(44, "receiveOptionChanged")
+public struct ReceiveOptionChanged: EventPayload {
+    /// Its kind in the log.
+    public static let kind = EventKind(44, "receiveOptionChanged")
 
-    package var user: UserID
-    package var receiveOption: TIMReceiveOption
+    /// The member.
+    public let user: UserID
+    /// How the member receives messages from now on.
+    public let receiveOption: TIMReceiveOption
 
     package init(user: UserID, receiveOption: TIMReceiveOption) {
         self.user = user
