@@ -49,7 +49,7 @@ extension Environment {
         knownFileBytes.store(byteCount, ordering: .relaxed)
         guard byteCount < target else { return nil }
         let chunk = min(Self.growthChunkBytes, target - byteCount)
-        try file.write([UInt8](repeating: 0, count: chunk).span, at: byteCount)
+        try file.writeZeros(chunk, at: byteCount)
         return chunk
     }
 }

@@ -10,8 +10,10 @@ extension Environment {
     ) throws(LMDBError) -> Environment {
         precondition(
             configuration.tables.count <= tablesMaximum, "An environment has too many tables.")
-        if configuration.access == .readWrite, configuration.createsMissing {
-            try EnvironmentCreation(directory, configuration).run()
+        if configuration.access == .readWrite, configuration.createsMissing,
+            let created = try EnvironmentCreation(directory, configuration).run()
+        {
+            return created
         }
         try StoreDirectory.check(
             directory,

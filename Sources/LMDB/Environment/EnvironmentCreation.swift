@@ -5,6 +5,9 @@ import CLMDB
 /// LMDB writes its headers without a sync and never syncs the directory. So the store is made under
 /// a temporary name beside the place where it belongs, with all tables (rule 20), brought to the
 /// disk, and renamed.
+///
+/// It stays open meanwhile: LMDB takes 3 MiB for each opening, and to free them once makes malloc
+/// serve the next ones from its heap, where they are overwritten and seldom given back.
 struct EnvironmentCreation {
     private let directory: String
     private let parent: String
@@ -20,48 +23,65 @@ struct EnvironmentCreation {
         temporary = "\(parent)/.\(StoreDirectory.name(of: directory)).creating"
     }
 
-    /// Throws a leftover away, then creates the store unless something is there.
+    /// Throws a leftover away, then creates the store unless something is there; nil if so.
     ///
     /// A directory that is there and empty is taken as not there; anything else in it is for the
     /// checks of opening to judge, never replaced.
-    func run() throws(LMDBError) {
+    func run() throws(LMDBError) -> Environment? {
         try discardLeftover()
         do throws(LMDBError) {
             let status = try System.status(ofName: directory)
-            guard status.kind == .directory, try System.isEmpty(directory) else { return }
+            guard status.kind == .directory, try System.isEmpty(directory) else { return nil }
         } catch  where error.code == .missing {}
         do throws(LMDBError) {
-            try create()
+            return try create()
         } catch {
             try? discardLeftover()
             throw error
         }
     }
 
-    private func create() throws(LMDBError) {
+    private func create() throws(LMDBError) -> Environment {
         guard try System.makeDirectory(temporary) else {
             throw LMDBError(.inUse, .create, detail: temporary)
         }
         try StoreDirectory.check(
             temporary,
             allowsUnsupportedFileSystems: configuration.allowsUnsupportedFileSystems)
-        try createTables()
-        try System.remove("\(temporary)/\(DataFile.lockName)", isDirectory: false)
+        let environment = try makeEnvironment()
         try OpenFile("\(temporary)/\(DataFile.name)", for: .reading).synchronize()
         try OpenFile(temporary, for: .readingDirectory).synchronize()
         try System.rename(temporary, to: directory)
         try OpenFile(parent, for: .readingDirectory).synchronize()
+        return environment
     }
 
-    private func createTables() throws(LMDBError) {
-        let environment = try Environment.openHandle(
-            temporary, configuration, dataByteCount: 0)
-        defer { unsafe mdb_env_close(environment.pointer) }
+    private func makeEnvironment() throws(LMDBError) -> Environment {
+        let handle = try Environment.openHandle(temporary, configuration, dataByteCount: 0)
+        do throws(LMDBError) {
+            let tables = try createTables(handle)
+            let identity = try DataFile.check(directory: temporary).identity
+            // Before anybody can find the file under its name.
+            guard EnvironmentRegistry.shared.add(identity) else {
+                throw LMDBError(.alreadyOpen, .create, detail: temporary)
+            }
+            return Environment(
+                directory: directory, configuration: configuration, identity: identity,
+                handle: handle, tables: tables)
+        } catch {
+            unsafe mdb_env_close(handle.pointer)
+            throw error
+        }
+    }
+
+    private func createTables(_ environment: LMDBHandle) throws(LMDBError) -> [String: Table] {
         var transaction: OpaquePointer?
         try check(unsafe mdb_txn_begin(environment.pointer, nil, 0, &transaction))
+        var tables: [String: Table] = [:]
         do throws(LMDBError) {
             for name in configuration.tables {
-                _ = try unsafe Environment.openTable(name, transaction, flags: MDB_CREATE)
+                tables[name] = try unsafe Environment.openTable(
+                    name, transaction, flags: MDB_CREATE)
             }
         } catch {
             unsafe mdb_txn_abort(transaction)
@@ -69,6 +89,7 @@ struct EnvironmentCreation {
         }
         try check(unsafe mdb_txn_commit(transaction))
         try check(unsafe mdb_env_sync(environment.pointer, 1))
+        return tables
     }
 
     private func check(_ result: Int32) throws(LMDBError) {

@@ -6,9 +6,6 @@ package final class FixedFile: Sendable {
     package let byteCount: Int
     private let file: OpenFile
 
-    /// How much is written at once while the file is made.
-    private static let zeroBytesAtOnce = 1 << 20
-
     private init(_ file: consuming OpenFile, byteCount: Int) {
         self.file = file
         self.byteCount = byteCount
@@ -35,11 +32,7 @@ package final class FixedFile: Sendable {
         try System.remove(temporary, isDirectory: false)
         do throws(LMDBError) {
             let file = try OpenFile(temporary, for: .creating)
-            let zeros = [UInt8](repeating: 0, count: min(zeroBytesAtOnce, byteCount))
-            for offset in stride(from: 0, to: byteCount, by: zeros.count) {
-                let count = min(zeros.count, byteCount - offset)
-                try file.write(zeros.span.extracting(first: count), at: offset)
-            }
+            try file.writeZeros(byteCount, at: 0)
             try file.write(head.span, at: 0)
             if isDurable { try file.synchronize() }
             try System.rename(temporary, to: path)

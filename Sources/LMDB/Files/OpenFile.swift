@@ -24,6 +24,17 @@ struct OpenFile: ~Copyable {
         try System.write(bytes, to: descriptor, at: offset, path)
     }
 
+    /// Zeros for all files: large buffers that come and go keep malloc from giving memory back.
+    private static let zeros = [UInt8](repeating: 0, count: 256 << 10)
+
+    /// Writes zeros, which gives the file blocks that later writes need not ask for.
+    func writeZeros(_ count: Int, at offset: Int) throws(LMDBError) {
+        let zeros = Self.zeros.span
+        for done in stride(from: 0, to: count, by: zeros.count) {
+            try write(zeros.extracting(first: min(zeros.count, count - done)), at: offset + done)
+        }
+    }
+
     func synchronize() throws(LMDBError) {
         try System.synchronize(descriptor, path)
     }
