@@ -64,6 +64,9 @@ struct LogFilter {
         }
     }
 
+    /// Whether it takes every event.
+    var isEmpty: Bool { given.isEmpty }
+
     func takes(_ event: Event) -> Bool {
         given.allSatisfy { $0.condition.holds(event, $0.value) }
     }

@@ -33,9 +33,10 @@ struct LogPrinter {
         var position = try start(in: reader)
         var remaining = limit
         while remaining > 0, position < until ?? .max, !stop.isSet {
-            // Who prints everything reads no more than that; a filter may leave out any number.
+            // A filter may leave out any number; without one no more is read than is printed.
+            let wanted = filter.isEmpty ? remaining : .max
             let events = try reader.events(
-                after: position, limit: Int(min(remaining, UInt64(Self.pageEvents))))
+                after: position, limit: Int(min(wanted, UInt64(Self.pageEvents))))
             for event in events {
                 guard event.position <= until ?? .max, event.time < before ?? .max else {
                     return try writer.flush()
