@@ -4,6 +4,9 @@
 /// text is a prefix of another. Numbers are eight bytes, big endian; descending ones are
 /// inverted.
 package struct ViewKey {
+    /// The bytes that a number takes.
+    package static let numberByteCount = 8
+
     package private(set) var bytes: [UInt8]
 
     package init(capacity: Int = 48) {
