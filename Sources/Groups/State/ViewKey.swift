@@ -92,6 +92,27 @@ extension ViewKey {
         key.append(user)
         return key.bytes
     }
+
+    /// The groups of a family that a user is in.
+    package static func joined(_ user: UserID, _ family: Family) -> [UInt8] {
+        var key = ViewKey(user)
+        key.append(family)
+        return key.bytes
+    }
+
+    /// Where a group stands among those, newest entry first.
+    package static func joined(
+        _ user: UserID, _ family: Family, at position: UInt64
+    ) -> [UInt8] {
+        var key = ViewKey(user)
+        key.append(family)
+        key.appendDescending(position)
+        return key.bytes
+    }
+
+    private mutating func append(_ family: Family) {
+        bytes.append(UInt8(truncatingIfNeeded: family.number))
+    }
 }
 
 /// Takes a key apart again, in the order it was built.
