@@ -126,8 +126,11 @@ package struct ViewKeyReader {
 
     /// The number in the last eight bytes, as it is stored.
     package static func trailingNumber(_ key: [UInt8]) -> UInt64 {
-        var reader = ViewKeyReader(Array(key.suffix(8)))
-        return reader.number()
+        trailingNumber(key.span)
+    }
+
+    package static func trailingNumber(_ key: Span<UInt8>) -> UInt64 {
+        key.indices.suffix(ViewKey.numberByteCount).reduce(0) { $0 << 8 | UInt64(key[$1]) }
     }
 
     /// The text that fills a lent key up to its zero byte.
