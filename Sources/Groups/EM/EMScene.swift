@@ -81,8 +81,8 @@ extension EMScene {
         guard options.emitJoinedGroupsChanged else { return [] }
         return users.sorted().map { user in
             var groups: [GroupID] = []
-            state.forEachJoinedGroup(of: user) { group, profile in
-                if profile.family == .em { groups.append(group) }
+            state.forEachJoinedGroup(of: user, in: .em) { group, _ in
+                groups.append(group)
                 return true
             }
             return EMStep(.joinedGroupsChanged(groups: groups), to: .only(user))

@@ -137,11 +137,11 @@ extension StateReader {
         row(ViewTables.users, ViewKey.of(user), as: UserRecord.self) ?? UserRecord()
     }
 
-    /// Visits the live groups of a user, newest entry first.
+    /// Visits the live groups of a family that a user is in, newest entry first.
     package func forEachJoinedGroup(
-        of user: UserID, _ body: (GroupID, GroupProfile) -> Bool
+        of user: UserID, in family: Family, _ body: (GroupID, GroupProfile) -> Bool
     ) {
-        forEachGroup(of: user) { group in
+        forEachGroup(below: ViewKey.joined(user, family)) { group in
             guard let profile = profile(group), !profile.isDestroyed else { return true }
             return body(group, profile)
         }
@@ -150,8 +150,12 @@ extension StateReader {
     /// Calls `body` with the groups that a user is in, or was in when they were destroyed, until it
     /// answers false.
     package func forEachGroup(of user: UserID, _ body: (GroupID) -> Bool) {
+        forEachGroup(below: ViewKey.of(user), body)
+    }
+
+    private func forEachGroup(below prefix: [UInt8], _ body: (GroupID) -> Bool) {
         scan(
-            ViewTables.joinedGroups, prefix: ViewKey.of(user), after: nil, descending: false
+            ViewTables.joinedGroups, prefix: prefix, after: nil, descending: false
         ) { _, row in
             body(GroupID(String(decoding: row, as: UTF8.self)))
         }
@@ -159,12 +163,13 @@ extension StateReader {
 
     /// Whether a user is in as many groups of a family.
     package func isInGroups(_ user: UserID, atLeast count: Int, of family: Family) -> Bool {
-        // Most are in fewer groups of all families, which takes no profile to know.
-        let all = self.count(ViewTables.joinedGroups, prefix: ViewKey.of(user), upTo: count)
+        // Most are in fewer, destroyed ones included, which takes no profile to know.
+        let prefix = ViewKey.joined(user, family)
+        let all = self.count(ViewTables.joinedGroups, prefix: prefix, upTo: count)
         guard all >= count else { return false }
         var found = 0
-        forEachJoinedGroup(of: user) { _, profile in
-            if profile.family == family { found += 1 }
+        forEachJoinedGroup(of: user, in: family) { _, _ in
+            found += 1
             return found < count
         }
         return found >= count

@@ -35,18 +35,19 @@ extension StateWriter {
         guard let profile = profile(event.group) else { return }
         updateProfile(event.group) { $0.isDestroyed = true }
         Families.noteEnd(event, profile, in: self)
-        forgetGroup(event.group, ofOwner: profile.owner)
+        forgetGroup(event.group, profile)
     }
 
     /// Takes a group that has ended off the lists of its owner and of some thousand members.
     ///
     /// So nobody's list grows with groups that others make and destroy, and the largest groups
     /// are not the slowest to destroy.
-    private func forgetGroup(_ group: GroupID, ofOwner owner: UserID?) {
+    private func forgetGroup(_ group: GroupID, _ profile: GroupProfile) {
         var places: [[UInt8]] = []
         func note(_ user: UserID, _ member: Member) {
-            places.append(ViewKey.of(user, descending: member.joinedPosition))
+            places.append(ViewKey.joined(user, profile.family, at: member.joinedPosition))
         }
+        let owner = profile.owner
         if let owner, let member = member(owner, of: group) { note(owner, member) }
         forEachMember(of: group) { user, member in
             if user != owner { note(user, member) }
@@ -65,6 +66,7 @@ extension StateWriter {
 
     package func enter(_ user: UserID, as role: MemberRole, _ event: Event) {
         let group = event.group
+        guard let family = sharedProfile(group)?.row.family else { return }
         setMember(
             user, of: group,
             Member(
@@ -72,7 +74,7 @@ extension StateWriter {
                 messagesBefore: end(of: .group(group)).count))
         put(ViewTables.membersByEntry, ViewKey.entry(group, event.time, user), [])
         put(
-            ViewTables.joinedGroups, ViewKey.of(user, descending: event.position),
+            ViewTables.joinedGroups, ViewKey.joined(user, family, at: event.position),
             Array(group.text.utf8))
         noteHistory(of: user, event)
     }
@@ -80,10 +82,12 @@ extension StateWriter {
     /// Ends a membership with all that hangs on it but the mute entry (GRP-53).
     package func exit(_ user: UserID, _ event: Event) {
         let group = event.group
-        guard let member = member(user, of: group) else { return }
+        guard let member = member(user, of: group),
+            let family = sharedProfile(group)?.row.family
+        else { return }
         setMember(user, of: group, nil)
         remove(ViewTables.membersByEntry, ViewKey.entry(group, member.joinedAt, user))
-        remove(ViewTables.joinedGroups, ViewKey.of(user, descending: member.joinedPosition))
+        remove(ViewTables.joinedGroups, ViewKey.joined(user, family, at: member.joinedPosition))
         if member.em.isAllowed { remove(ViewTables.allowList, ViewKey.of(group, user)) }
         if member.role == .admin { updateProfile(group) { $0.removeAdmin(user) } }
         noteHistory(of: user, event)

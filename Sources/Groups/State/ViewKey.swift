@@ -4,6 +4,9 @@
 /// text is a prefix of another. Numbers are eight bytes, big endian; descending ones are
 /// inverted.
 package struct ViewKey {
+    /// The bytes that a number takes.
+    package static let numberByteCount = 8
+
     package private(set) var bytes: [UInt8]
 
     package init(capacity: Int = 48) {
@@ -89,6 +92,27 @@ extension ViewKey {
         key.append(user)
         return key.bytes
     }
+
+    /// The groups of a family that a user is in.
+    package static func joined(_ user: UserID, _ family: Family) -> [UInt8] {
+        var key = ViewKey(user)
+        key.append(family)
+        return key.bytes
+    }
+
+    /// Where a group stands among those, newest entry first.
+    package static func joined(
+        _ user: UserID, _ family: Family, at position: UInt64
+    ) -> [UInt8] {
+        var key = ViewKey(user)
+        key.append(family)
+        key.appendDescending(position)
+        return key.bytes
+    }
+
+    private mutating func append(_ family: Family) {
+        bytes.append(UInt8(truncatingIfNeeded: family.number))
+    }
 }
 
 /// Takes a key apart again, in the order it was built.
@@ -102,8 +126,11 @@ package struct ViewKeyReader {
 
     /// The number in the last eight bytes, as it is stored.
     package static func trailingNumber(_ key: [UInt8]) -> UInt64 {
-        var reader = ViewKeyReader(Array(key.suffix(8)))
-        return reader.number()
+        trailingNumber(key.span)
+    }
+
+    package static func trailingNumber(_ key: Span<UInt8>) -> UInt64 {
+        key.indices.suffix(ViewKey.numberByteCount).reduce(0) { $0 << 8 | UInt64(key[$1]) }
     }
 
     /// The text that fills a lent key up to its zero byte.

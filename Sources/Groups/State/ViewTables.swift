@@ -15,7 +15,7 @@ package enum ViewTables {
     /// Members by time of entry, newest first: group, time descending, user.
     package static let membersByEntry = TableID(
         number: 4, name: "membersByEntry", isTemporal: false, isInsertOnly: true)
-    /// Groups of a user, newest entry first: user, sequence descending.
+    /// Groups of a user, newest entry first: user, family, sequence descending.
     package static let joinedGroups = TableID(number: 5, name: "joinedGroups", isTemporal: true)
     /// The public directory, newest first: time descending, group.
     package static let publicGroups = TableID(number: 6, name: "publicGroups", isTemporal: false)

@@ -43,6 +43,41 @@ import Testing
         #expect(try Self.members(engine, [.common]) == [["c", "d"], ["e", "b"]])
     }
 
+    // rows: QRY-38 QRY-40 LIM-43 GEN-22 GEN-23
+    @Test(arguments: 1...9)
+    func `pages of any size hold what one large page does`(pageSize: Int) throws {
+        let clock = ManualClock()
+        let scenario = try Scenario(
+            settings: Self.settings { $0.timMemberPageSize = pageSize }, clock: clock)
+        try scenario.given(
+            .createTIMGroup(.privateGroup, name: "G", users: ["m", "b"], id: "g"), as: "z")
+        // Some alone, some together, and the last alone or not.
+        for users in [["y"], ["x", "c", "k"], ["a"], ["w"], ["v", "d"]] as [[UserID]] {
+            clock.set(clock.now() + 1)
+            try scenario.given(.inviteMembers(to: "g", users: users), as: .system)
+        }
+        let engine = scenario.engine
+        let all = ["b", "m", "z", "y", "c", "k", "x", "a", "w", "d", "v"]
+        func pages(_ users: [String]) -> [[String]] {
+            stride(from: 0, to: users.count, by: pageSize).map { start in
+                Array(users[start..<min(start + pageSize, users.count)])
+            }
+        }
+        #expect(try Self.members(engine) == pages(all))
+        #expect(try Self.members(engine, at: .position(engine.position)) == pages(all))
+        #expect(try Self.members(engine, [.common]) == pages(all.filter { $0 != "z" }))
+
+        // Who stands at the border of a page goes, and the next page begins behind that place.
+        let first = try engine.ask(.timMembers(of: "g"), as: .system)
+        let cursor = try #require(first.cursor)
+        try scenario.given(.leaveGroup("g"), as: .user(first.members.last?.user ?? ""))
+        let second = try engine.ask(.timMembers(of: "g", cursor: cursor), as: .system)
+        #expect(second.members.map(\.user.text) == pages(all)[1])
+        clock.set(clock.now() + 1)
+        try scenario.given(.inviteMembers(to: "g", users: ["n"]), as: .system)
+        #expect(try Self.members(engine).joined().last == "n")
+    }
+
     // rows: QRY-38 QRY-39 QRY-43 LIM-42 TIM-04
     @Test func `a live room lists its owner and the newest members`() throws {
         let clock = ManualClock()

@@ -39,8 +39,7 @@ package struct ListJoinedGroups: QueryBody {
         let places = limit < 0 ? 0..<Int.max : ListRange(page: page, limit: limit).places
         var groups: [JoinedGroup] = []
         var place = 0
-        inquiry.state.forEachJoinedGroup(of: user) { group, profile in
-            guard profile.family == .em else { return true }
+        inquiry.state.forEachJoinedGroup(of: user, in: .em) { group, profile in
             if places.contains(place) {
                 groups.append(
                     JoinedGroup(

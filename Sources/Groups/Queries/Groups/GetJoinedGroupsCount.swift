@@ -15,8 +15,8 @@ package struct GetJoinedGroupsCount: QueryBody {
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> GroupCount {
         guard let user = inquiry.viewer.user else { return GroupCount(count: 0) }
         var count = 0
-        inquiry.state.forEachJoinedGroup(of: user) { _, profile in
-            if profile.family == family, profile.isListed { count += 1 }
+        inquiry.state.forEachJoinedGroup(of: user, in: family) { _, profile in
+            if profile.isListed { count += 1 }
             return true
         }
         return GroupCount(count: count)

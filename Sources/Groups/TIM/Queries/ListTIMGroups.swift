@@ -14,7 +14,7 @@ package struct ListTIMGroups: QueryBody {
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> JoinedTIMGroups {
         guard let user = inquiry.viewer.user else { return JoinedTIMGroups(groups: []) }
         var groups: [JoinedTIMGroup] = []
-        inquiry.state.forEachJoinedGroup(of: user) { group, profile in
+        inquiry.state.forEachJoinedGroup(of: user, in: .tim) { group, profile in
             guard case .tim(let traits) = profile.traits, profile.isListed,
                 let member = inquiry.state.member(user, of: group)
             else { return true }

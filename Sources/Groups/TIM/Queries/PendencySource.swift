@@ -10,15 +10,17 @@ struct PendencySource {
     private var ahead: [(addTime: Int64, rowKey: [UInt8])] = []
     /// Grows with each reading: most sources give nothing or one entry to a page.
     private var countWanted = 1
-    /// Whose own join requests are left out (QRY-45).
-    private let viewer: UserID
-    let isInvitations: Bool
+    /// What the keys of the viewer's own join requests begin with, which are left out (QRY-45); nil
+    /// for invitations.
+    private let ownRequests: [UInt8]?
+
+    var isInvitations: Bool { ownRequests == nil }
 
     /// The invitations to a user, from `addTime` on backwards.
     init(invitationsTo user: UserID, upTo addTime: Int64?, _ state: StateReader) {
         self.init(
-            TIMTables.invitationPendencies, ViewKey.of(user), state, viewer: user,
-            isInvitations: true, after: addTime.map { ViewKey.pendency(of: user, $0 + 1) })
+            TIMTables.invitationPendencies, ViewKey.of(user), state, ownRequests: nil,
+            after: addTime.map { ViewKey.pendency(of: user, $0 + 1) })
     }
 
     /// The join requests of others for a group, from `addTime` on backwards.
@@ -27,19 +29,19 @@ struct PendencySource {
         _ state: StateReader
     ) {
         self.init(
-            TIMTables.requestPendencies, ViewKey.of(group), state, viewer: viewer,
-            isInvitations: false, after: addTime.map { ViewKey.pendency(of: group, $0 + 1) })
+            TIMTables.requestPendencies, ViewKey.of(group), state,
+            ownRequests: ViewKey.of(group, viewer),
+            after: addTime.map { ViewKey.pendency(of: group, $0 + 1) })
     }
 
     private init(
-        _ table: TableID, _ prefix: [UInt8], _ state: StateReader, viewer: UserID,
-        isInvitations: Bool, after: [UInt8]?
+        _ table: TableID, _ prefix: [UInt8], _ state: StateReader, ownRequests: [UInt8]?,
+        after: [UInt8]?
     ) {
         self.table = table
         self.prefix = prefix
         self.state = state
-        self.viewer = viewer
-        self.isInvitations = isInvitations
+        self.ownRequests = ownRequests
         self.after = after
         fill()
     }
@@ -58,8 +60,8 @@ struct PendencySource {
         var lastKey = after
         let wanted = countWanted
         state.scan(table, prefix: prefix, after: after, descending: false) { key, rowKey in
-            guard isVisible(rowKey) else { return true }
-            entries.append((Self.addTime(key), rowKey))
+            guard isVisible(rowKey.span) else { return true }
+            entries.append((Self.addTime(key.span), rowKey))
             lastKey = key
             return entries.count < wanted
         }
@@ -69,9 +71,11 @@ struct PendencySource {
     }
 
     /// How many entries are newer than a time.
+    ///
+    /// Whoever never says what was read has all of them counted, so nothing is copied here.
     func count(after addTime: Int64) -> Int {
         var count = 0
-        state.scan(table, prefix: prefix, after: nil, descending: false) { key, rowKey in
+        state.scanLent(table, prefix: prefix) { key, rowKey in
             guard Self.addTime(key) > addTime else { return false }
             if isVisible(rowKey) { count += 1 }
             return true
@@ -79,18 +83,14 @@ struct PendencySource {
         return count
     }
 
-    /// The key of a join request names the applicant second.
-    private func isVisible(_ rowKey: [UInt8]) -> Bool {
-        guard !isInvitations else { return true }
-        var reader = ViewKeyReader(rowKey)
-        _ = reader.text()
-        let applicant: UserID = reader.id()
-        return applicant != viewer
+    private func isVisible(_ rowKey: Span<UInt8>) -> Bool {
+        guard let ownRequests, rowKey.count == ownRequests.count + ViewKey.numberByteCount else {
+            return true
+        }
+        return !ownRequests.indices.allSatisfy { rowKey[$0] == ownRequests[$0] }
     }
 
-    private static func addTime(_ key: [UInt8]) -> Int64 {
-        var reader = ViewKeyReader(key)
-        _ = reader.text()
-        return Int64(bitPattern: ~reader.number())
+    private static func addTime(_ key: Span<UInt8>) -> Int64 {
+        Int64(bitPattern: ~ViewKeyReader.trailingNumber(key))
     }
 }

@@ -83,45 +83,55 @@ extension TIMViewer {
         return managers + newest.prefix(room)
     }
 
-    /// Walks the index of entries backwards; who entered at one time is put in order first.
+    /// Walks the index of entries backwards, but those who entered at one time forwards: their ids
+    /// ascend in it.
     private func visitOldestFirst(
         _ after: [UInt8]?, _ body: (_ key: [UInt8], UserID, Member) -> Bool
     ) {
-        var together: [Entry] = []
+        let ofGroup = ViewKey.of(group.id)
         var isWanted = true
-        func flush() {
-            let entries = together
-            together = []
-            visit(entries, after) { key, user, member in
-                isWanted = body(key, user, member)
-                return isWanted
-            }
-        }
-        inquiry.state.scan(
-            ViewTables.membersByEntry, prefix: ViewKey.of(group.id), after: start(at: after),
-            descending: true
-        ) { indexKey, _ in
-            var reader = ViewKeyReader(indexKey)
-            _ = reader.text()
-            _ = reader.number()
-            guard let entry = entry(reader.id()) else { return true }
-            if let first = together.first, first.member.joinedAt != entry.member.joinedAt {
-                flush()
-            }
-            together.append(entry)
+        func visit(_ key: [UInt8]) -> Bool {
+            guard let entry = entry(Self.place(key).user) else { return true }
+            isWanted = body(entry.key, entry.user, entry.member)
             return isWanted
         }
-        if isWanted { flush() }
+        func visitAll(at moment: [UInt8], after: [UInt8]? = nil) {
+            inquiry.state.scan(
+                ViewTables.membersByEntry, prefix: moment, after: after, descending: false
+            ) { key, _ in visit(key) }
+        }
+        var moment = after.map { ViewKey.of(group.id, descending: Self.place($0).number) }
+        if let after, let moment {
+            var key = ViewKey(moment)
+            key.append(Self.place(after).user)
+            visitAll(at: moment, after: key.bytes)
+        }
+        repeat {
+            var ahead: [UInt8]?
+            var shared: [UInt8]?
+            inquiry.state.scan(
+                ViewTables.membersByEntry, prefix: ofGroup, after: moment, descending: true
+            ) { key, _ in
+                let before = ahead
+                ahead = key
+                guard let before else { return true }
+                let time = before.prefix(ofGroup.count + ViewKey.numberByteCount)
+                if key.starts(with: time) { shared = Array(time) }
+                return shared == nil && visit(before)
+            }
+            moment = shared
+            if let shared {
+                visitAll(at: shared)
+            } else if isWanted, let ahead {
+                _ = visit(ahead)
+            }
+        } while isWanted && moment != nil
     }
 
-    /// The index key behind everybody who entered at the time where the page before ended.
-    private func start(at after: [UInt8]?) -> [UInt8]? {
-        guard let after else { return nil }
-        var reader = ViewKeyReader(after)
+    /// The number and the user in a key of the list or of the index.
+    private static func place(_ key: [UInt8]) -> (number: UInt64, user: UserID) {
+        var reader = ViewKeyReader(key)
         _ = reader.text()
-        var key = ViewKey(group.id)
-        key.appendDescending(reader.number())
-        // No text of an id begins with a byte as large as this.
-        return key.bytes + [0xff]
+        return (reader.number(), reader.id())
     }
 }
