@@ -5,9 +5,9 @@
 
 A sequence goes on in several processes, one after another, on one directory. Some of them are
 killed before or after any call that changes a file, some views are deleted in between, and the
-naive model has to agree with every line: what was answered has happened, the command in work has
-happened or not, and the rest of the sequence continues from that. When nobody can say which, as
-the line leaves no position, the sequence ends there. At the end the store is verified. Lines and
+naive model has to agree with every line: what was answered has happened, of the commands in work,
+which share an append, the first few have happened or none, and the rest of the sequence continues
+from that. When nobody can say how many, as the line leaves no position, the sequence ends there. At the end the store is verified. Lines and
 kills follow from the seed; which calls a kill falls between may differ, as threads share them out.
 """
 
@@ -64,6 +64,12 @@ def replayed(texts):
             if line is not None:
                 answers.append((number, [write_line(one) for one in scenario.feed(number, line)]))
     return scenario, answers
+
+
+def shares_append(text):
+    """Whether a line may be performed together with those before it."""
+    line = read_line(text)
+    return line is None or "do" in line and "at" not in line
 
 
 class Sequence:
@@ -142,7 +148,7 @@ class Sequence:
         return len(answers)
 
     def settle(self, texts, answers, answered):
-        """Cuts off what was not done; the model after the line in work if it was, or before it."""
+        """Cuts off what was not done; the model after the lines in work that were."""
         number = answers[answered][0]
         start = max([0] + [index + 1 for index, text in enumerate(texts)
                            if text.startswith("# next run")])
@@ -153,15 +159,21 @@ class Sequence:
         position = self.position()
         if line is not None and any(key in line for key in SILENT):
             return None
-        after, _ = replayed(texts[:number])
+        after, end = before, number
+        for end in range(number, len(texts) + 1):
+            if end > number and not shares_append(texts[end - 1]):
+                break
+            after, _ = replayed(texts[:end])
+            if position <= after.store.position:
+                break
         if position == after.store.position:
-            del texts[number:]
+            del texts[end:]
             return after
         if position == before.store.position:
             del texts[number - 1:]
             return before
-        raise Loss(f"the log ends at {position}, not at {before.store.position} or "
-                   f"{after.store.position}")
+        raise Loss(f"the log ends at {position}, not at {before.store.position} or after what "
+                   f"shares an append, at {after.store.position}")
 
     def position(self):
         """Where the log ends, as another process finds it."""
