@@ -7,9 +7,9 @@ A sequence goes on in several processes, one after another, on one directory. So
 killed before or after any call that changes a file, some views are deleted in between, and the
 naive model has to agree with every line: what was answered has happened, of the commands in work,
 which share an append, the first few have happened or none, and the rest of the sequence continues
-from that. When nobody can say how many, as the line leaves no position, the sequence ends there. At
-the end the store is verified. Lines and kills follow from the seed; which calls a kill falls between
-may differ, as threads share them out.
+from that. When nobody can say how many, as the line leaves no position, the sequence ends there.
+At the end the store is verified. Lines and kills follow from the seed; which calls a kill falls
+between may differ, as threads share them out.
 """
 
 import argparse
