@@ -7,6 +7,8 @@ from dataclasses import dataclass
 # Small, so that a short run fills segments of the journal and writes checkpoints.
 SMALL = ["--journal-kib", "8", "--checkpoint-events", "12"]
 SYSTEM = {"system": True}
+# Milliseconds: where the clock of a scenario begins, a step of it, and a jump of ten years.
+START, SECOND, YEARS = 1_700_000_000_000, 1_000, 315_360_000_000
 
 
 @dataclass
@@ -23,14 +25,22 @@ class Workload:
 
 
 class Script:
-    """Lines of a scenario; every command gets an id, so that it can be given again."""
+    """Lines of a scenario; every command gets an id, so that it can be given again.
 
-    def __init__(self):
+    A command with a time of its own is appended alone. Those without one that wait together share
+    an append: of every four lines two, so that there are many commits to be interrupted, of both
+    sorts.
+    """
+
+    def __init__(self, is_timed=True):
         self.lines = []
+        self.is_timed = is_timed
 
     def do(self, command, actor, /, **keys):
-        self.lines.append(
-            json.dumps({"do": command, "as": actor, "id": f"c-{len(self.lines) + 1}", **keys}))
+        number = len(self.lines) + 1
+        if self.is_timed and number % 4 < 2:
+            keys["at"] = START + SECOND * number
+        self.lines.append(json.dumps({"do": command, "as": actor, "id": f"c-{number}", **keys}))
 
     def control(self, **keys):
         self.lines.append(json.dumps(keys))
@@ -146,10 +156,9 @@ def messages():
 
 def clocks():
     """The clock jumps: back and forth by ten years, and stands still."""
-    script = Script()
-    start, years = 1_700_000_000_000, 315_360_000_000
+    script = Script(is_timed=False)
     script.do("createGroup", "ann", group="g", name="Group", users=["bob"])
-    for number, time in enumerate([start + years, start - years, start, start, 0]):
+    for number, time in enumerate([START + YEARS, START - YEARS, START, START, 0]):
         script.control(clock=time)
         script.do("updateGroupName", "ann", group="g", name=f"Name {number}")
         script.do("muteMembers", "ann", group="g", users=["bob"], durationMs=60_000)
@@ -198,7 +207,7 @@ def wild(seed):
 
 CONTROLS = [
     lambda number: {"reopen": True}, lambda number: {"rebuild": True},
-    lambda number: {"clock": 1_700_000_000_000 + 1_000 * number}]
+    lambda number: {"clock": START + SECOND * number}]
 # Commands that the owner may give at any time, whatever came before.
 WILD = [
     ("updateGroupName", {"name": lambda number: f"Name {number}"}),
