@@ -2,6 +2,8 @@
 public struct Callback: Sendable {
     /// The sequence of the event it derives from.
     public let position: UInt64
+    /// Its place among the callbacks of that event, whoever hears them, from 0 on.
+    public internal(set) var index = 0
     /// The time of the event in milliseconds since the epoch.
     public let time: Int64
     /// Who acted.
@@ -27,6 +29,9 @@ public struct Callback: Sendable {
         self.content = content
         self.silentContent = silentContent
     }
+
+    /// Where it stands among all callbacks of the log.
+    public var place: CallbackPlace { CallbackPlace(position: position, index: index) }
 
     /// The callback as one recipient gets it.
     package func heard(_ hearing: Hearing) -> Callback {

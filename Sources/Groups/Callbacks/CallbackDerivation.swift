@@ -29,12 +29,22 @@ package enum CallbackDerivation {
                 Families.callbacks(of: event.aggregate, state)?.callbacks(of: event, options, state)
                 ?? []
         }
-        guard let last = command.last, let user = last.actor.user,
+        if let last = command.last, let user = last.actor.user,
             let rules = Families.callbacks(of: last.aggregate, try stateAt(last.position)),
             let message = rules.multiDeviceEvent(of: command)
-        else { return callbacks }
-        callbacks.append(
-            Callback(message, to: .only(user), from: last, exceptDevice: last.device))
+        {
+            callbacks.append(
+                Callback(message, to: .only(user), from: last, exceptDevice: last.device))
+        }
+        number(&callbacks)
         return callbacks
+    }
+
+    /// Gives those of each event their places.
+    private static func number(_ callbacks: inout [Callback]) {
+        for (earlier, later) in zip(callbacks.indices, callbacks.indices.dropFirst())
+        where callbacks[earlier].position == callbacks[later].position {
+            callbacks[later].index = callbacks[earlier].index + 1
+        }
     }
 }

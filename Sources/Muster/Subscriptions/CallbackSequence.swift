@@ -17,22 +17,26 @@ public struct CallbackSequence: AsyncSequence, Sendable {
 
     let engine: GroupEngine
     let position: UInt64
+    /// The last callback that need not come again, where it is not the last of its event.
+    var heard: CallbackPlace?
     let end: UInt64?
 
     /// Begins to read.
     public func makeAsyncIterator() -> Iterator {
         var pages = CallbackPages(engine: engine, listener: .everybody, position: position)
         pages.end = end
-        return Iterator(pages: pages)
+        return Iterator(pages: pages, heard: heard)
     }
 
     /// Reads the callbacks one after another.
     public struct Iterator: AsyncIteratorProtocol {
         private(set) var pages: CallbackPages
+        private let heard: CallbackPlace?
         private var waiting: ArraySlice<Callback> = []
 
-        init(pages: CallbackPages) {
+        init(pages: CallbackPages, heard: CallbackPlace?) {
             self.pages = pages
+            self.heard = heard
         }
 
         /// The next callback; nil at the end of the sequence.
@@ -41,7 +45,10 @@ public struct CallbackSequence: AsyncSequence, Sendable {
         ///   with the field `after` when the log ends before the sequence to begin after.
         public mutating func next() async throws(MusterError) -> Callback? {
             while !pages.isEnded {
-                if let callback = waiting.popFirst() { return callback }
+                if let callback = waiting.popFirst() {
+                    if let heard, callback.place <= heard { continue }
+                    return callback
+                }
                 guard let page = try await pages.next() else { return nil }
                 let end = pages.end ?? .max
                 waiting = page.callbacks.filter { $0.position <= end }[...]
@@ -56,6 +63,11 @@ public struct CallbackSequence: AsyncSequence, Sendable {
             try await next()
         }
     }
+}
+
+extension CallbackPlace {
+    /// The sequence before that of its event.
+    var before: UInt64 { position == 0 ? 0 : position - 1 }
 }
 
 extension GroupEngine {
@@ -79,5 +91,15 @@ extension GroupEngine {
     /// - Returns: the callbacks, read as they are asked for.
     public func callbacks(after position: UInt64, upTo end: UInt64? = nil) -> CallbackSequence {
         CallbackSequence(engine: self, position: position, end: end)
+    }
+
+    /// Every callback that follows another one, the others of the same event first.
+    ///
+    /// - Parameters:
+    ///   - place: The ``Callback/place`` of the last callback that need not come again.
+    ///   - end: The last sequence to hear of, which the log may still have to reach; nil to go on.
+    /// - Returns: the callbacks, read as they are asked for.
+    public func callbacks(following place: CallbackPlace, upTo end: UInt64? = nil) -> CallbackSequence {
+        CallbackSequence(engine: self, position: place.before, heard: place, end: end)
     }
 }

@@ -8,18 +8,19 @@ public struct UserCallbackSequence: AsyncSequence, Sendable {
     /// One callback.
     public typealias Element = Callback
 
-    let engine: GroupEngine
+    let session: Session
     let position: UInt64
+    /// The last callback that need not come again, where it is not the last of its event.
+    var heard: CallbackPlace?
     let end: UInt64?
-    let user: UserID
-    let device: DeviceID?
 
     /// Begins to read.
     public func makeAsyncIterator() -> Iterator {
         Iterator(
             pages: CallbackPages(
-                engine: engine, listener: .user(user, device: device), position: position),
-            user: user, device: device, end: end)
+                engine: session.engine,
+                listener: .user(session.user, device: session.device), position: position),
+            user: session.user, device: session.device, heard: heard, end: end)
     }
 
     /// Reads the callbacks one after another.
@@ -27,16 +28,21 @@ public struct UserCallbackSequence: AsyncSequence, Sendable {
         private var pages: CallbackPages
         private let user: UserID
         private let device: DeviceID?
+        private let heard: CallbackPlace?
         private let end: UInt64?
         private var waiting: ArraySlice<Callback> = []
         /// Where others put what is to be heard; nil before the first and for whoever reads alone.
         private var mailbox: Mailbox?
         private var isAlone = false
 
-        init(pages: CallbackPages, user: UserID, device: DeviceID?, end: UInt64?) {
+        init(
+            pages: CallbackPages, user: UserID, device: DeviceID?, heard: CallbackPlace?,
+            end: UInt64?
+        ) {
             self.pages = pages
             self.user = user
             self.device = device
+            self.heard = heard
             self.end = end
         }
 
@@ -45,6 +51,14 @@ public struct UserCallbackSequence: AsyncSequence, Sendable {
         /// - Throws: a ``MusterError`` when the log or the views cannot be read; `invalidParameter`
         ///   with the field `after` when the log ends before the sequence to begin after.
         public mutating func next() async throws(MusterError) -> Callback? {
+            while let callback = try await following() {
+                if let heard, callback.place <= heard { continue }
+                return callback
+            }
+            return nil
+        }
+
+        private mutating func following() async throws(MusterError) -> Callback? {
             while !pages.isEnded {
                 if let callback = waiting.popFirst() {
                     return callback
@@ -93,6 +107,9 @@ extension Session {
     /// With an `end` a host knows when it has heard what was missed, though nothing may have been:
     /// up to ``GroupEngine/position`` first, and then on from there.
     ///
+    /// One event may have a user hear several callbacks. Who resumes after the last that was
+    /// heard, and not after all of its event, gives its ``Callback/place``.
+    ///
     /// - Parameters:
     ///   - position: The sequence after which to begin; nil for what is still to come.
     ///   - end: The last sequence to hear of, which the log may still have to reach; nil to go on.
@@ -100,9 +117,21 @@ extension Session {
     public func callbacks(
         after position: UInt64? = nil, upTo end: UInt64? = nil
     ) -> UserCallbackSequence {
+        UserCallbackSequence(session: self, position: position ?? engine.position, end: end)
+    }
+
+    /// What the session's user hears on its device after a callback, the others of the same event
+    /// first: for clients that come back.
+    ///
+    /// - Parameters:
+    ///   - place: The ``Callback/place`` of the last callback that need not come again.
+    ///   - end: The last sequence to hear of, which the log may still have to reach; nil to go on.
+    /// - Returns: the callbacks, read as they are asked for.
+    public func callbacks(
+        following place: CallbackPlace, upTo end: UInt64? = nil
+    ) -> UserCallbackSequence {
         UserCallbackSequence(
-            engine: engine, position: position ?? engine.position, end: end, user: user,
-            device: device)
+            session: self, position: place.before, heard: place, end: end)
     }
 }
 

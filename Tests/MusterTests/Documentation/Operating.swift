@@ -37,24 +37,32 @@ struct Operating {
     }
 
     func connection(
-        _ session: Session, lastHeard: UInt64, send: (Callback) async throws -> Void
+        _ session: Session, lastHeard: CallbackPlace,
+        write: (Callback, CallbackPlace) async throws -> Void
     ) async throws {
-        for try await callback in session.callbacks(after: lastHeard) {
-            try await send(callback)
+        func send(_ callback: Callback, id: CallbackPlace) async throws {
+            try await write(callback, id)
+        }
+        for try await callback in session.callbacks(following: lastHeard) {
+            try await send(callback, id: callback.place)
         }
     }
 
     func comingBack(
-        _ session: Session, lastHeard: UInt64, send: (Callback) async throws -> Void,
+        _ session: Session, lastHeard: CallbackPlace,
+        write: (Callback, CallbackPlace) async throws -> Void,
         sayUpToDate: () async throws -> Void
     ) async throws {
+        func send(_ callback: Callback, id: CallbackPlace) async throws {
+            try await write(callback, id)
+        }
         let end = engine.position
-        for try await callback in session.callbacks(after: lastHeard, upTo: end) {
-            try await send(callback)
+        for try await callback in session.callbacks(following: lastHeard, upTo: end) {
+            try await send(callback, id: callback.place)
         }
         try await sayUpToDate()
         for try await callback in session.callbacks(after: end) {
-            try await send(callback)
+            try await send(callback, id: callback.place)
         }
     }
 
