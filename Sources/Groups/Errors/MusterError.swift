@@ -1,7 +1,8 @@
 /// Why a command, a query or the engine itself refused.
 ///
-/// A refused command has appended nothing and changed nothing. Two errors are equal when their
-/// codes are: the message is for people and may change.
+/// A refused command has appended nothing and changed nothing, unless ``isOutcomeUnknown`` says
+/// that it may have. Two errors are equal when their codes are: the message is for people and may
+/// change.
 public struct MusterError: Error, Sendable, Equatable {
     /// What went wrong, as a name of semantics.md section 8.
     public let code: MusterErrorCode
@@ -15,6 +16,11 @@ public struct MusterError: Error, Sendable, Equatable {
     public let limit: Int?
     /// The version of the aggregate, with `versionConflict`.
     public let actualVersion: UInt64?
+    /// Whether the command may have been stored nevertheless, as the storage failed amid it.
+    ///
+    /// Open the engine anew and give the command again with the same id, which shows what became
+    /// of it.
+    public package(set) var isOutcomeUnknown = false
 
     /// Describes a refusal.
     ///

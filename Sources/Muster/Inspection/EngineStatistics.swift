@@ -17,6 +17,9 @@ public struct EngineStatistics: Sendable {
     public let overlayBytes: Int
     /// Why the last checkpoint could not be written, which is tried again; nil while all is well.
     public let checkpointFailure: MusterError?
+    /// Whether the engine only reads, as it could not be found out what became of an append, or
+    /// another process writes to the store: close it and open another.
+    public let isReadOnly: Bool
     /// Delegates that are called.
     public let delegates: Int
     /// Events committed that delegates were not called for yet; 0 without delegates.
@@ -38,6 +41,7 @@ extension GroupEngine {
             queuedCommands: writer.queuedCommands, checkpointPosition: views.checkpointPosition,
             overlayBytes: views.overlayBytes + views.frozenBytes,
             checkpointFailure: views.lastFailure.map { MusterError(views: $0) },
-            delegates: delivered.delegates, delegateBacklog: backlog ?? 0)
+            isReadOnly: writer.isReadOnly, delegates: delivered.delegates,
+            delegateBacklog: backlog ?? 0)
     }
 }

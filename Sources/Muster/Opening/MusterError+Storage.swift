@@ -33,8 +33,10 @@ extension MusterError {
         switch (occasion, error) {
         case (_, .unavailable(.closed, _)): self = .closedEngine
         case (.opening, _): self.init(MusterErrorCode(opening: error), "\(error)")
-        case (.appending, .outcomeUnknown), (.appending, .corrupt):
+        case (.appending, .outcomeUnknown):
             self.init(.storageFailure, "\(error)")
+            isOutcomeUnknown = true
+        case (.appending, .corrupt): self.init(.storageFailure, "\(error)")
         case (.appending, _): self.init(.storageFailure, "nothing was stored: \(error)")
         case (.reading, _): self.init(.storageFailure, "the log cannot be read: \(error)")
         }

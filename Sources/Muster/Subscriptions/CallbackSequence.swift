@@ -99,7 +99,9 @@ extension GroupEngine {
     ///   - place: The ``Callback/place`` of the last callback that need not come again.
     ///   - end: The last sequence to hear of, which the log may still have to reach; nil to go on.
     /// - Returns: the callbacks, read as they are asked for.
-    public func callbacks(following place: CallbackPlace, upTo end: UInt64? = nil) -> CallbackSequence {
+    public func callbacks(
+        following place: CallbackPlace, upTo end: UInt64? = nil
+    ) -> CallbackSequence {
         CallbackSequence(engine: self, position: place.before, heard: place, end: end)
     }
 }

@@ -25,6 +25,7 @@ final class AppendStage: Sendable {
     private let queue = DispatchQueue(label: "muster.appender")
     private let failed: @Sendable () -> Void
     private let failure = Atomic(false)
+    private let readOnly = Atomic(false)
 
     /// `failed` is called when a batch did not become durable; ``finish()`` says which.
     init(_ appender: sending BatchAppender, failed: @escaping @Sendable () -> Void) {
@@ -46,6 +47,9 @@ final class AppendStage: Sendable {
 
     /// Whether there is a failure that nobody has taken yet; does not wait.
     var hasFailed: Bool { failure.load(ordering: .acquiring) }
+
+    /// Whether the log must not be written any more; does not wait.
+    var isReadOnly: Bool { readOnly.load(ordering: .acquiring) }
 
     /// Waits for the batch under way, if there is one, and hands out its failure.
     func finish() -> Failure? {
@@ -69,6 +73,7 @@ final class AppendStage: Sendable {
                 if let position = try state.appender.append(batch) { published(position) }
                 return nil
             } catch {
+                readOnly.store(state.appender.isReadOnly, ordering: .releasing)
                 state.failure = Failure(
                     batch: batch, error: error, isFinal: state.appender.isReadOnly)
                 return state.failure

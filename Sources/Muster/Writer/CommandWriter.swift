@@ -67,6 +67,9 @@ final class CommandWriter: Sendable {
     /// Commands that wait and have not been begun.
     var queuedCommands: Int { queue.count }
 
+    /// Whether an append could not be resolved, so that nothing more is written.
+    var isReadOnly: Bool { appending.isReadOnly }
+
     /// Has all of the jobs performed and answered, or refuses all.
     ///
     /// A caller that will block until they are answered lets them run on its own thread, which
@@ -169,7 +172,16 @@ extension CommandWriter {
             batches.isReadOnly = failure.isFinal
         }
         failure.batch.answerAll(failing: failure.error, isLost: false)
-        next?.answerAll(failing: failure.error, isLost: true)
+        next?.answerAll(failing: failure.error.ofEarlierAppend, isLost: true)
         return false
+    }
+}
+
+extension MusterError {
+    /// The failure for those whose events were never handed to the log.
+    fileprivate var ofEarlierAppend: MusterError {
+        guard isOutcomeUnknown else { return self }
+        return MusterError(
+            code, "nothing was stored, as the append before this one failed: \(message)")
     }
 }

@@ -41,6 +41,8 @@ import Testing
         let refusal = engine.refusal(.updateGroupName(of: "books", to: "Films"), as: "ann")
         #expect(refusal?.code == .storageFailure)
         #expect(refusal?.message.isEmpty == false)
+        #expect(refusal?.isOutcomeUnknown == false)
+        #expect(try !engine.statistics().isReadOnly)
         #expect(try engine.digest() == digest)
         #expect(try engine.tail() == tail)
         #expect(try engine.ask(.groupDetails(of: "books"), as: "ann").name == "Books")
@@ -72,8 +74,12 @@ import Testing
         #expect(doubtful?.code == .storageFailure)
         // It once said that nothing was stored, which nobody knows then.
         #expect(doubtful?.message.contains("is not known") == true)
+        #expect(doubtful?.isOutcomeUnknown == true)
+        #expect(try engine.statistics().isReadOnly)
         for _ in 0..<2 {
-            #expect(engine.refusal(.renaming, as: "ann")?.code == .storageFailure)
+            let refusal = engine.refusal(.renaming, as: "ann")
+            #expect(refusal?.code == .storageFailure)
+            #expect(refusal?.isOutcomeUnknown == false)
         }
         #expect(log.appends == 2, "nothing more is handed to a log in an unknown state")
         #expect(try engine.ask(.groupDetails(of: "books"), as: "ann").name == "Books")
@@ -105,7 +111,10 @@ import Testing
         let engine = try GroupEngine.over(log)
         try engine.run(.createGroup(name: "Books", id: "books"), as: "ann")
         log.script([.fenced])
-        #expect(engine.refusal(.renaming, as: "ann")?.code == .storageFailure)
+        let fenced = engine.refusal(.renaming, as: "ann")
+        #expect(fenced?.code == .storageFailure)
+        #expect(fenced?.isOutcomeUnknown == false)
+        #expect(try engine.statistics().isReadOnly)
         #expect(engine.refusal(.renaming, as: "ann")?.code == .storageFailure)
         #expect(try engine.ask(.groupDetails(of: "books"), as: "ann").name == "Books")
     }

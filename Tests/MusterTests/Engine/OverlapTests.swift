@@ -107,6 +107,17 @@ import Testing
         #expect(try engine.rebuild().isSame)
     }
 
+    // rows: GEN-02 ERR-54
+    @Test func `nobody knows what became of a batch, but what was decided on it is lost`() async {
+        log.inner.script([.unknownNotApplied])
+        log.failRecovery()
+        let answers = await perform(.createGroup(name: "Songs", id: "songs"))
+        let unknown = answers.map { answer -> Bool? in
+            if case .failure(let error) = answer { error.isOutcomeUnknown } else { nil }
+        }
+        #expect(unknown == [true, false])
+    }
+
     // The writer waits for work then, and would wait for ever.
     // rows: GEN-02 ERR-54
     @Test(arguments: [1, 16, 17, 300])

@@ -30,6 +30,7 @@ import Testing
         #expect(full.checkpointPosition == 0)
         #expect(full.overlayBytes > 0)
         #expect(full.checkpointFailure == nil)
+        #expect(!full.isReadOnly)
         #expect(full.delegates == 1)
         #expect(full.delegateBacklog == 0)
 
