@@ -1,3 +1,4 @@
+import Dispatch
 package import EventLog
 package import EventLogLMDB
 import Locks
@@ -34,6 +35,8 @@ public final class GroupEngine: Sendable {
     /// Held from the reading of a durable subscription's position to the writing of the next;
     /// counts the subscriptions that were made.
     let cursorChanges: Mutex<SubscriptionNumber>
+    /// Where acknowledgements of tasks wait for the disk.
+    let acknowledging = DispatchQueue(label: "muster.acknowledging")
     /// Whether the engine was closed; held until it is.
     private let closing = Mutex(false)
 

@@ -1,3 +1,4 @@
+import Dispatch
 import EventLog
 import Locks
 
@@ -32,7 +33,7 @@ public struct DurableSubscription: Sendable {
     /// ```swift
     /// for try await batch in try subscription.batches() {
     ///     for callback in batch.callbacks { try await send(callback) }
-    ///     try subscription.acknowledge(batch.position)
+    ///     try await subscription.acknowledge(batch.position)
     /// }
     /// ```
     ///
@@ -45,12 +46,31 @@ public struct DurableSubscription: Sendable {
     /// Notes durably that everything up to a sequence was dealt with; a smaller one than before
     /// changes nothing, and one that the log has not reached counts as its end.
     ///
-    /// Blocks until the note is flushed to the disk.
+    /// The note is flushed to the disk when this returns, also in a cancelled task.
     ///
     /// - Parameter position: The last sequence that need not come again.
     /// - Throws: a ``MusterError`` when the store cannot be written; `invalidParameter` when the
     ///   subscription was ended.
-    public func acknowledge(_ position: UInt64) throws(MusterError) {
+    public func acknowledge(_ position: UInt64) async throws(MusterError) {
+        // Disks are slow: tasks must not wait for them on the threads that all tasks share.
+        try await withCheckedContinuation { continuation in
+            engine.acknowledging.async {
+                continuation.resume(
+                    returning: Result { () throws(MusterError) in try note(position) })
+            }
+        }.get()
+    }
+
+    /// Notes like ``acknowledge(_:)``, blocking the calling thread.
+    ///
+    /// - Parameter position: The last sequence that need not come again.
+    /// - Throws: a ``MusterError`` as ``acknowledge(_:)`` does.
+    @available(*, noasync)
+    public func acknowledgeAndWait(_ position: UInt64) throws(MusterError) {
+        try note(position)
+    }
+
+    private func note(_ position: UInt64) throws(MusterError) {
         let reached = engine.reached(of: position)
         try engine.cursorChanges.withLock { _ throws(MusterError) in
             guard try self.position() < reached else { return }
@@ -75,7 +95,7 @@ public struct DurableSubscription: Sendable {
         guard position >= heard + Self.passedEvents, let stored = try? self.position(),
             stored >= heard, position >= stored + Self.passedEvents
         else { return }
-        try? acknowledge(position)
+        try? note(position)
     }
 
     /// Ends the subscription for good and forgets its sequence; does nothing the second time.

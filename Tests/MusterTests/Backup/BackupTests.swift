@@ -75,11 +75,11 @@ import Testing
     @Test func `durable subscriptions go on in the copy, and miss nothing`() throws {
         let mail = try engine.durableSubscription("mail", user: "ann", after: 0)
         let gone = try engine.durableSubscription("gone", user: "ann", after: 0)
-        try mail.acknowledge(1)
+        try mail.acknowledgeAndWait(1)
         _ = try engine.backUp(to: copy)
         try gone.end()
         try announce("news", at: engine)
-        try mail.acknowledge(engine.position)
+        try mail.acknowledgeAndWait(engine.position)
         // One that is ahead of what is copied must not be ahead of the copy.
         try engine.log.setBookmark(
             Bookmark(name: "ahead", position: Sequence(1_000), note: mailNote()))

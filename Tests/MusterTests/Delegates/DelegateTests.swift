@@ -127,8 +127,8 @@ private final class Listener: GroupManagerDelegate, MultiDevicesDelegate {
         try await ann.updateAnnouncement(of: book.id, to: "one")
         try await ann.updateAnnouncement(of: book.id, to: "two")
         let position = try subscription.position()
-        try subscription.acknowledge(position + 1)
-        try subscription.acknowledge(position)
+        try await subscription.acknowledge(position + 1)
+        try await subscription.acknowledge(position)
 
         let again = try engine.durableSubscription("feed", user: "ann")
         #expect(try again.position() == position + 1)
@@ -149,7 +149,7 @@ private final class Listener: GroupManagerDelegate, MultiDevicesDelegate {
         let ahead = try engine.durableSubscription("ahead", user: "ann", after: 1_000)
         #expect(try ahead.position() == engine.position)
         let book = try await ann.createGroup(name: "Book club")
-        try ahead.acknowledge(.max)
+        try await ahead.acknowledge(.max)
         #expect(try ahead.position() == engine.position)
 
         try await ann.updateAnnouncement(of: book.id, to: "one")

@@ -138,7 +138,7 @@ struct GettingStarted {
         let subscription = try engine.durableSubscription("mail", user: "bob", after: 0)
         for try await batch in try subscription.batches() {
             for callback in batch.callbacks { try await send(callback) }
-            try subscription.acknowledge(batch.position)
+            try await subscription.acknowledge(batch.position)
         }
     }
 

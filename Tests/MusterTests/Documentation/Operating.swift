@@ -32,7 +32,7 @@ struct Operating {
                 let key = "\(batch.position)/\(index)"
                 try await publish(callback, to: try engine.recipients(of: callback), key)
             }
-            try relay.acknowledge(batch.position)
+            try await relay.acknowledge(batch.position)
         }
     }
 

@@ -33,7 +33,7 @@ import Testing
             let name = "user \(number)"
             _ = try engine.durableSubscription(name, user: UserID(name), after: 1)
         }
-        try engine.durableSubscription("relay", after: 0).acknowledge(3)
+        try engine.durableSubscription("relay", after: 0).acknowledgeAndWait(3)
         let all = try engine.durableSubscriptions()
         #expect(all.map(\.name) == ((0..<600).map { "user \($0)" } + ["relay"]).sorted())
         #expect(all.first?.listener == .everybody)
@@ -46,19 +46,19 @@ import Testing
     // rows: GEN-29
     @Test func `one that was ended neither begins anew nor takes the next one's place`() throws {
         let old = try engine.durableSubscription("mail", user: "ann", after: 0)
-        try old.acknowledge(3)
+        try old.acknowledgeAndWait(3)
         try old.end()
         try old.end()
         for attempt in [
             { _ = try old.position() }, { _ = try old.batches() },
-            { try old.acknowledge(4) },
+            { try old.acknowledgeAndWait(4) },
         ] {
             let error = #expect(throws: MusterError.self) { try attempt() }
             #expect(error?.code == .invalidParameter)
             #expect(error?.field == "name")
         }
         let new = try engine.durableSubscription("mail", user: "bob", after: 1)
-        #expect(throws: MusterError.self) { try old.acknowledge(5) }
+        #expect(throws: MusterError.self) { try old.acknowledgeAndWait(5) }
         try old.end()
         #expect(try new.position() == 1)
     }
@@ -70,14 +70,14 @@ import Testing
             { try engine.durableSubscription("mail", after: 0) },
         ] {
             let old = try make()
-            try old.acknowledge(3)
+            try old.acknowledgeAndWait(3)
             try old.end()
             let new = try make()
-            #expect(throws: MusterError(.invalidParameter, "")) { try old.acknowledge(5) }
+            #expect(throws: MusterError(.invalidParameter, "")) { try old.acknowledgeAndWait(5) }
             old.pass(5_000, heard: 0)
             try old.end()
             #expect(try new.position() == 0)
-            try make().acknowledge(2)
+            try make().acknowledgeAndWait(2)
             #expect(try new.position() == 2, "asked for again it is the same")
             try new.end()
         }
@@ -89,7 +89,7 @@ import Testing
         try engine.storeCursor("mail", StoredCursor(listener: listener, position: 2))
         let subscription = try engine.durableSubscription("mail", user: "ann", device: "phone")
         #expect(try subscription.position() == 2)
-        try subscription.acknowledge(3)
+        try subscription.acknowledgeAndWait(3)
         #expect(try engine.storedCursor("mail")?.number == 0)
     }
 
@@ -122,7 +122,7 @@ import Testing
         let readers = Atomic(2)
         for _ in 0..<2 {
             Thread.detachNewThread {
-                for position in 1...end { try? subscription.acknowledge(position) }
+                for position in 1...end { try? subscription.acknowledgeAndWait(position) }
                 readers.subtract(1, ordering: .releasing)
             }
         }
@@ -150,13 +150,17 @@ import Testing
             var reader = try subscription.batches().makeAsyncIterator()
             let batch = try #require(try await reader.next())
             batches.append(batch)
-            try subscription.acknowledge(batch.position)
+            try await subscription.acknowledge(batch.position)
         }
         #expect(
             batches.map { $0.callbacks.map(\.content.name) } == [
                 ["joinedByInvitation", "memberJoined", "memberJoined"],
                 ["memberLeft", "memberLeft"],
             ])
+        try subscription.end()
+        await #expect(throws: MusterError(.invalidParameter, "")) {
+            try await subscription.acknowledge(engine.position)
+        }
 
         let whole = try engine.durableSubscription("all", user: "bob", after: 0)
         var positions: [UInt64] = []
@@ -176,7 +180,7 @@ import Testing
         var reader = try subscription.batches().makeAsyncIterator()
         try await engine.perform(.inviteMembers(to: "g0", users: ["bob"]), as: "ann")
         let first = try #require(try await reader.next()).position
-        if isAcknowledged { try subscription.acknowledge(first) }
+        if isAcknowledged { try await subscription.acknowledge(first) }
         _ = try await engine.performBatch(
             (0..<1_300).map { (.updateAnnouncement(of: "g1", to: "\($0)"), "ann") })
         try await engine.perform(.updateAnnouncement(of: "g0", to: "news"), as: "ann")
@@ -201,7 +205,7 @@ import Testing
             for callback in batch.callbacks {
                 #expect(try engine.recipients(of: callback).isEmpty == false)
             }
-            try relay.acknowledge(batch.position)
+            try await relay.acknowledge(batch.position)
             if batch.position == engine.position { break }
         }
         #expect(positions.last == engine.position)

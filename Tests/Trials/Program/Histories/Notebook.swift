@@ -81,7 +81,7 @@ final class Notebook: Sendable {
 
     private func acknowledge(_ position: UInt64, _ subscription: DurableSubscription) throws {
         changeStay { $0.attempted = position }
-        try subscription.acknowledge(position)
+        try subscription.acknowledgeAndWait(position)
         changeStay { $0.acknowledged = position }
     }
 

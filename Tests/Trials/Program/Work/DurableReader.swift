@@ -41,7 +41,7 @@ struct DurableReader {
         guard let subscription = subscription(engine), position > cursors[0] else { return }
         cursors.append(position)
         do {
-            try subscription.acknowledge(position)
+            try subscription.acknowledgeAndWait(position)
             cursors = [position]
         } catch {
             // The store may have it or not; the next resumption tells.
