@@ -5,14 +5,18 @@ extension ToolCommand {
         "Plays scenario files, or standard input, and prints what comes of each line.",
         details: """
             A line is a JSON object that acts, asks or expects. The documentation of the package
-            describes them: Sources/Muster/Muster.docc/ScenarioLanguage.md.
+            describes them: Sources/Muster/Muster.docc/ScenarioLanguage.md. It ends with 2 when an
+            expectation failed, with 1 at a malformed line, and with 3 when a store is in trouble.
             """,
         options: [
             OptionSpec(
                 "--data", value: "DIR",
                 "Use the store in DIR; without it, one that is gone after it."),
             OptionSpec("--events", "Print a line for each event appended as well."),
-            OptionSpec("--real-time", "Take the time from the system's clock."),
+            OptionSpec(
+                "--real-time",
+                "Take the time from the system's clock; without it, time stands still and moves as the "
+                    + "lines say, from November 2023 or the last event on."),
             OptionSpec(journalKiB, value: "N", "", isHidden: true),
             OptionSpec(checkpointEvents, value: "N", "", isHidden: true),
             OptionSpec(apart, "", isHidden: true),

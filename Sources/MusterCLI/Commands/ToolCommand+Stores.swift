@@ -6,7 +6,7 @@ extension ToolCommand {
         "log", usage: "--data DIR [--json] [--follow] [OPTION...]",
         "Prints the events of a store, one line each.",
         details: """
-            An event is printed when it is all that the options ask for. A TIME is a date, a date
+            An event is printed if it matches every option that is given. A TIME is a date, a date
             with a time of day (2026-11-28T01:30:00Z), or milliseconds since 1970; UTC is meant
             where no zone is said.
             """,
@@ -46,6 +46,10 @@ extension ToolCommand {
     static let rebuild = ToolCommand(
         "rebuild", usage: "--data DIR [--json]",
         "Builds the views of a store anew from its log, and compares them with the old ones.",
+        details: """
+            No engine may have the store open. When the old views were different ones it ends with
+            3, though those that are there now are right.
+            """,
         options: [.data, .json]
     ) { arguments in
         try arguments.checkNoOperands()
