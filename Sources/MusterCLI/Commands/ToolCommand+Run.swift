@@ -15,8 +15,8 @@ extension ToolCommand {
             OptionSpec("--events", "Print a line for each event appended as well."),
             OptionSpec(
                 "--real-time",
-                "Take the time from the system's clock; without it, time stands still and moves as the "
-                    + "lines say, from November 2023 or the last event on."),
+                "Take the time from the system's clock; without it, time stands still and moves "
+                    + "as the lines say, from November 2023 or the last event on."),
             OptionSpec(journalKiB, value: "N", "", isHidden: true),
             OptionSpec(checkpointEvents, value: "N", "", isHidden: true),
             OptionSpec(apart, "", isHidden: true),
