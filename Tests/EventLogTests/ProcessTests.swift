@@ -1,8 +1,10 @@
 import EventLog
-import EventLogLMDB
 import Fixtures
 import Foundation
+import LMDB
 import Testing
+
+@testable import EventLogLMDB
 
 /// The log between processes: read beside a writer, and left behind by one that was killed.
 @Suite struct ProcessTests {
@@ -32,6 +34,27 @@ import Testing
         }
         #expect(try reader.tail().sequence == 4)
         #expect(try reader.read(after: Tail.empty).map(\.lastSequence) == [4])
+    }
+
+    // It once kept pages from being used again for as long as the writer had the log open.
+    @Test func `a reader that was killed while it read is no burden for long`() async throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path + "/log"
+        let log = try LMDBEventLog.open(at: path)
+        let frame = try #require(try fill(log, [1]).first)
+        let environment = try log.withStore { $0.environment }
+        await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
+            let reader = try LMDBEventLog.open(at: path, .readOnly)
+            let snapshot = try reader.withStore { $0.environment }.beginRead()
+            _ = try snapshot.count(snapshot.environment.table("meta"))
+            kill(getpid(), SIGKILL)
+        }
+        let growth = LogGrowth()
+        for _ in 0...(LogGrowth.checkEveryBytes / LogGrowth.frameBytesMinimum) {
+            growth.noteAppend(of: frame, environment)
+        }
+        growth.finish()
+        #expect(try environment.checkReaders() == 0)
     }
 
     @Test(arguments: [1, 2, 7, 20])

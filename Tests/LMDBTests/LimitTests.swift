@@ -106,7 +106,7 @@ import Testing
     @Test func `an I/O error on a disk with room stays an I/O error`() throws {
         let environment = try open()
         #expect(environment.failure(5, .commit).code == .system)
-        #expect(environment.failure(28, .commit).isDiskFull)
+        #expect(environment.failure(28, .commit).code == .diskFull)
         #expect(environment.failure(5, .commit).outcomeIsUnknown)
     }
 

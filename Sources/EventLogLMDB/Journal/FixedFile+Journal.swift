@@ -4,10 +4,8 @@ import LMDB
 extension FixedFile {
     /// Up to `count` bytes of a journal; fewer at the end of the file.
     func bytes(at offset: Int, count: Int) throws(EventLogError) -> [UInt8] {
-        do throws(LMDBError) {
-            return try read(at: offset, count: count)
-        } catch {
-            throw EventLogError(translating: error)
+        try EventLogError.translating { () throws(LMDBError) in
+            try read(at: offset, count: count)
         }
     }
 

@@ -15,14 +15,14 @@ struct JournalFiles {
 
     var exist: Bool {
         get throws(EventLogError) {
-            try translating { () throws(LMDBError) in try FixedFile.exists(path) }
+            try EventLogError.translating { () throws(LMDBError) in try FixedFile.exists(path) }
         }
     }
 
     /// Makes an empty journal, durably.
     func create(segmentByteCount: Int) throws(EventLogError) {
         let header = JournalHeader(log: log, segmentByteCount: segmentByteCount)
-        try translating { () throws(LMDBError) in
+        try EventLogError.translating { () throws(LMDBError) in
             try createMark()
             try FixedFile.create(
                 path, byteCount: JournalLayout.byteCount(segment: segmentByteCount),
@@ -32,7 +32,7 @@ struct JournalFiles {
 
     /// Opens the journal for the one writer; `inUse` when there is another.
     func open() throws(EventLogError) -> (file: FixedFile, mark: FixedFile) {
-        try translating { () throws(LMDBError) in
+        try EventLogError.translating { () throws(LMDBError) in
             let file = try FixedFile.open(path, forWriting: true)
             if try !FixedFile.exists(markPath) { try createMark() }
             let mark = try FixedFile.open(markPath, forWriting: true)
@@ -51,7 +51,7 @@ struct JournalFiles {
 
     /// Opens the journal beside a writer, or where none is.
     func openForReading() throws(EventLogError) -> FixedFile {
-        try translating { () throws(LMDBError) in
+        try EventLogError.translating { () throws(LMDBError) in
             try FixedFile.open(path, forWriting: false)
         }
     }
@@ -63,15 +63,5 @@ struct JournalFiles {
             let number = BigEndianKey.number(in: bytes.span)
         else { return nil }
         return Sequence(number)
-    }
-
-    private func translating<Result>(
-        _ body: () throws(LMDBError) -> Result
-    ) throws(EventLogError) -> Result {
-        do throws(LMDBError) {
-            return try body()
-        } catch {
-            throw EventLogError(translating: error)
-        }
     }
 }

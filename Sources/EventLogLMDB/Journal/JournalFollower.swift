@@ -98,10 +98,6 @@ final class JournalFollower: Sendable {
     }
 
     private func isBeingWritten(_ file: FixedFile) throws(EventLogError) -> Bool {
-        do throws(LMDBError) {
-            return try file.isBeingWritten
-        } catch {
-            throw EventLogError(translating: error)
-        }
+        try EventLogError.translating { () throws(LMDBError) in try file.isBeingWritten }
     }
 }

@@ -63,11 +63,7 @@ extension LMDBEventLog {
     /// it is for whoever has opened it.
     package func checkInPlace() throws(EventLogError) {
         let environment = try openStore().environment
-        do throws(LMDBError) {
-            try environment.checkInPlace()
-        } catch {
-            throw EventLogError(translating: error)
-        }
+        try EventLogError.translating { () throws(LMDBError) in try environment.checkInPlace() }
     }
 
     package func hash(of node: MerkleNode) throws(EventLogError) -> SHA256Digest {

@@ -3,10 +3,12 @@ import EventLog
 import LMDB
 import Synchronization
 
-/// Keeps zeros written ahead of the log, in the background.
+/// Sees to the room of the log, in the background.
 ///
-/// A commit into blocks that the file has already is flushed in a fraction of the time. A log that
-/// gets few events is left small.
+/// Readers whose process was killed keep the pages that they read from being used again, so that
+/// the file grows with every commit: their slots are given back (rule 12). Zeros are kept written
+/// ahead: a commit into blocks that the file has already is flushed in a fraction of the time. A
+/// log that gets few events is left small.
 final class LogGrowth: Sendable {
     /// How much is appended between two looks at what is left ahead.
     static let checkEveryBytes = 1 << 20
@@ -24,7 +26,9 @@ final class LogGrowth: Sendable {
         else { return }
         appendedBytes.store(0, ordering: .relaxed)
         queue.async { [self] in
-            // A full disk is reported by the append that finds no room.
+            // What fails here is tried again, and a full disk is reported by the append that finds
+            // no room.
+            _ = try? environment.checkReaders()
             _ = try? environment.growAhead()
             isScheduled.store(false, ordering: .releasing)
         }

@@ -12,21 +12,17 @@ package final class StoreLock: Sendable {
     ///
     /// - Throws: `unavailable(.inUse)` when another writer holds it.
     package init(directory: String) throws(EventLogError) {
-        do throws(LMDBError) {
+        lock = try EventLogError.translating { () throws(LMDBError) in
             try StoreDirectory.prepare(at: directory)
-            lock = try WriterLock(directory: directory)
-        } catch {
-            throw EventLogError(translating: error)
+            return try WriterLock(directory: directory)
         }
     }
 
     /// Refuses a directory that others may write to, or that belongs to somebody else, as taking
     /// the lock does.
     package static func check(directory: String) throws(EventLogError) {
-        do throws(LMDBError) {
+        try EventLogError.translating { () throws(LMDBError) in
             try StoreDirectory.check(directory)
-        } catch {
-            throw EventLogError(translating: error)
         }
     }
 }

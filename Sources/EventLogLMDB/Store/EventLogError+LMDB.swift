@@ -11,6 +11,17 @@ extension EventLogError {
         }
     }
 
+    /// Runs `body` and says what its failure means to whoever uses the log.
+    static func translating<Result>(
+        _ body: () throws(LMDBError) -> Result
+    ) throws(EventLogError) -> Result {
+        do throws(LMDBError) {
+            return try body()
+        } catch {
+            throw EventLogError(translating: error)
+        }
+    }
+
     // EPERM, EACCES and EROFS, which have these numbers on every system Muster knows.
     private static let notPermitted: Int32 = 1
     private static let accessDenied: Int32 = 13

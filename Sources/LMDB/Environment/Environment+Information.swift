@@ -7,12 +7,6 @@ extension Environment {
         package let mapSizeBytes: Int
         /// The bytes up to the last page in use.
         package let usedBytes: Int
-        /// The bytes of a page.
-        package let pageBytes: Int
-        /// The number of the last committed change.
-        package let lastTransaction: Int
-        /// Reader slots taken since the lock file was made, by all processes.
-        package let readers: Int
     }
 
     /// The figures of the last commit.
@@ -24,13 +18,9 @@ extension Environment {
             var statistics = MDB_stat()
             try check(unsafe mdb_env_info(handle.pointer, &figures), .information)
             try check(unsafe mdb_env_stat(handle.pointer, &statistics), .information)
-            let pageBytes = Int(statistics.ms_psize)
             return unsafe Information(
                 mapSizeBytes: figures.me_mapsize,
-                usedBytes: (figures.me_last_pgno + 1) * pageBytes,
-                pageBytes: pageBytes,
-                lastTransaction: figures.me_last_txnid,
-                readers: Int(figures.me_numreaders))
+                usedBytes: (figures.me_last_pgno + 1) * Int(statistics.ms_psize))
         }
     }
 }

@@ -15,9 +15,7 @@ extension Environment {
         {
             return created
         }
-        try StoreDirectory.check(
-            directory,
-            allowsUnsupportedFileSystems: configuration.allowsUnsupportedFileSystems)
+        try StoreDirectory.check(directory)
         let data = try DataFile.check(directory: directory)
         guard EnvironmentRegistry.shared.add(data.identity) else {
             throw LMDBError(.alreadyOpen, .open, detail: directory)

@@ -35,9 +35,6 @@ extension Environment {
         /// Puts and deletes that one write transaction may hold (rule 17).
         package var transactionChangesMaximum = Environment.transactionChangesMaximum
 
-        /// Opens the store also on NFS, SMB and FUSE, whose locks cannot be relied on (rule 22).
-        package var allowsUnsupportedFileSystems = false
-
         package init(tables: [String], access: Access = .readWrite) {
             self.tables = tables
             self.access = access

@@ -45,9 +45,7 @@ struct EnvironmentCreation {
         guard try System.makeDirectory(temporary) else {
             throw LMDBError(.inUse, .create, detail: temporary)
         }
-        try StoreDirectory.check(
-            temporary,
-            allowsUnsupportedFileSystems: configuration.allowsUnsupportedFileSystems)
+        try StoreDirectory.check(temporary)
         let environment = try makeEnvironment()
         try OpenFile("\(temporary)/\(DataFile.name)", for: .reading).synchronize()
         try OpenFile(temporary, for: .readingDirectory).synchronize()

@@ -12,7 +12,6 @@ extension LMDBError {
         case get
         case put
         case delete
-        case clear
         case openCursor
         case moveCursor
         case checkReaders

@@ -21,11 +21,6 @@ package struct LMDBError: Error, Sendable {
         operation == .commit
     }
 
-    /// Whether the file system or the quota has no room left.
-    package var isDiskFull: Bool {
-        code == .diskFull
-    }
-
     package init(
         _ code: Code, _ operation: Operation, systemError: Int32 = 0, detail: String = ""
     ) {

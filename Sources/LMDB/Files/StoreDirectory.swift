@@ -12,12 +12,9 @@ package enum StoreDirectory {
 
     /// Refuses a link, a foreign owner, a directory that others may write to (rule 15), and file
     /// systems whose locks and maps cannot be relied on (rule 22).
-    package static func check(
-        _ path: String, allowsUnsupportedFileSystems: Bool = false
-    ) throws(LMDBError) {
+    package static func check(_ path: String) throws(LMDBError) {
         let directory = try OpenFile(path, for: .readingDirectory)
         try directory.status().requireOwn(.directory, path)
-        guard !allowsUnsupportedFileSystems else { return }
         if let name = try System.unsupportedFileSystem(directory.descriptor, path) {
             throw LMDBError(.unsupportedFileSystem, .check, detail: "\(path) lies on \(name)")
         }

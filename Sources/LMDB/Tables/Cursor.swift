@@ -68,16 +68,6 @@ import CLMDB
         return self.key() == key ? try next() : true
     }
 
-    /// Moves to the last entry whose key is at or before the given one; false when there is none.
-    package func seek(atOrBefore key: Span<UInt8>) throws(LMDBError) -> Bool {
-        guard try seek(atOrAfter: key) else { return try last() }
-        let isExact = unsafe key.withUnsafeBufferPointer { bytes in
-            unsafe bytes.count == entry.pointee.key.count
-                && bytes.elementsEqual(entry.pointee.key)
-        }
-        return isExact ? true : try previous()
-    }
-
     private func move(
         _ step: MDB_cursor_op, from start: MDB_val = unsafe MDB_val()
     ) throws(LMDBError) -> Bool {

@@ -16,11 +16,6 @@ extension TransactionReading where Self: ~Copyable {
         return unsafe Array(bytes)
     }
 
-    /// Whether a key is there.
-    package func contains(_ table: Table, _ key: Span<UInt8>) throws(LMDBError) -> Bool {
-        try unsafe lookUp(table, key) != nil
-    }
-
     /// Lends the value under a key; nil, without calling the body, when the key is not there.
     ///
     /// The bytes lie in the map: they must not leave the closure, and a write transaction must not

@@ -54,13 +54,6 @@ import CLMDB
         return try body(&cursor)
     }
 
-    /// Removes every entry of a table.
-    package func clear(_ table: Table) throws(LMDBError) {
-        try changes.admitChange(bytes: 0, .clear)
-        changes.mayFreePages = true
-        try environment.check(unsafe mdb_drop(handle, table.handle, 0), .clear, table)
-    }
-
     /// Makes the changes durable; the transaction is over however this ends.
     ///
     /// After an error the outcome is unknown (rules 4, 5): the environment refuses further writes

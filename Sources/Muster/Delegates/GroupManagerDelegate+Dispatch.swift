@@ -22,12 +22,6 @@ extension GroupCallback {
         case .memberLeft(let group, let user): delegate.userDidLeaveGroup(group, user: user)
         case .removedFromGroup(let group): delegate.didLeaveGroup(group, reason: .removed)
         case .groupDestroyed(let group): delegate.didLeaveGroup(group, reason: .destroyed)
-        default: callAboutChange(delegate)
-        }
-    }
-
-    private func callAboutChange(_ delegate: any GroupManagerDelegate) {
-        switch self {
         case .muteListAdded(let group, let users, let end):
             delegate.groupMuteListDidUpdate(group, addedMutedMembers: users, muteExpire: end)
         case .muteListRemoved(let group, let users):
@@ -57,7 +51,6 @@ extension GroupCallback {
         case .groupStateChanged(let group, let isDisabled):
             delegate.groupStateChanged(group, isDisabled: isDisabled)
         case .joinedGroupsChanged(let groups): delegate.groupListDidUpdate(groups)
-        default: preconditionFailure("entering and leaving were told before")
         }
     }
 }

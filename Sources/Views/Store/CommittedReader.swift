@@ -24,16 +24,12 @@ final class CommittedReader: RowReader {
     }
 
     func row(_ table: TableID, _ key: [UInt8]) -> [UInt8]? {
-        guard failure == nil else { return nil }
-        do {
+        reading { () throws(ViewStoreError) in
             switch try view.glance(table, key) {
-            case .row(let row): return row
-            case .absent: return nil
-            case .past: return try pastRow(table, key)
+            case .row(let row): row
+            case .absent: nil
+            case .past: try pastRow(table, key)
             }
-        } catch {
-            failure = error
-            return nil
         }
     }
 
@@ -47,23 +43,11 @@ final class CommittedReader: RowReader {
     }
 
     func glance(_ table: TableID, _ key: [UInt8]) -> RowGlance {
-        guard failure == nil else { return .absent }
-        do {
-            return try view.glance(table, key)
-        } catch {
-            failure = error
-            return .absent
-        }
+        reading { () throws(ViewStoreError) in try view.glance(table, key) } ?? .absent
     }
 
     func newest(_ table: TableID, _ key: [UInt8]) -> [UInt8]? {
-        guard failure == nil else { return nil }
-        do {
-            return try view.newest(table, key)
-        } catch {
-            failure = error
-            return nil
-        }
+        reading { () throws(ViewStoreError) in try view.newest(table, key) }
     }
 
     func has(_ table: TableID, _ key: [UInt8]) -> Bool {
@@ -74,11 +58,8 @@ final class CommittedReader: RowReader {
         _ table: TableID, prefix: [UInt8], after: [UInt8]?, descending: Bool,
         _ body: (_ key: [UInt8], _ row: [UInt8]) -> Bool
     ) {
-        guard failure == nil else { return }
-        do {
+        reading { () throws(ViewStoreError) in
             try view.scan(table, prefix: prefix, after: after, descending: descending, body)
-        } catch {
-            failure = error
         }
     }
 
@@ -86,11 +67,20 @@ final class CommittedReader: RowReader {
         _ table: TableID, prefix: [UInt8],
         _ body: (_ key: Span<UInt8>, _ row: Span<UInt8>) -> Bool
     ) {
-        guard failure == nil else { return }
-        do {
+        reading { () throws(ViewStoreError) in
             try view.scanLent(table, prefix: prefix, body)
+        }
+    }
+
+    /// Runs `body` unless reading has failed, and remembers its failure.
+    @discardableResult
+    private func reading<R>(_ body: () throws(ViewStoreError) -> R?) -> R? {
+        guard failure == nil else { return nil }
+        do {
+            return try body()
         } catch {
             failure = error
+            return nil
         }
     }
 

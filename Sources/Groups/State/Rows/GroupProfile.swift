@@ -84,10 +84,6 @@ extension GroupProfile {
         return managers
     }
 
-    package func isManager(_ user: UserID) -> Bool {
-        owner == user || admins.contains(user)
-    }
-
     package mutating func addAdmin(_ user: UserID) {
         let index = admins.firstIndex { user < $0 } ?? admins.endIndex
         admins.insert(user, at: index)
