@@ -8,7 +8,7 @@
 ///
 /// A command either appends all its events or none (GEN-02). `Outcome` is what an accepted command
 /// answers.
-public struct Command<Outcome: Sendable>: Sendable {
+public struct Command<Outcome: JSONRepresentable>: Sendable {
     package let body: any CommandBody<Outcome>
 
     package init(_ body: some CommandBody<Outcome>) {

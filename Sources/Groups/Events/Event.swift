@@ -85,9 +85,11 @@ extension Event {
             memberCount: (before?.memberCount ?? 0) + payload.memberCountChange,
             lastChangedAt: time, pendingCount: before?.pendingCount ?? 0)
     }
+}
 
+extension Event: JSONRepresentable {
     /// The event as the line that `muster run --events` and `muster log --json` print, without the
-    /// line's end (wire.md section 9).
+    /// line's end; see <doc:ScenarioEvents>.
     public var json: String {
         var sink = JSONSink()
         write(to: &sink)

@@ -27,15 +27,4 @@ extension QueryBody {
 }
 
 /// What a query answers.
-package protocol QueryAnswer: Sendable {
-    func write(to sink: inout some FieldSink)
-}
-
-extension QueryAnswer {
-    /// The answer as a JSON object.
-    package var json: String {
-        var sink = JSONSink()
-        write(to: &sink)
-        return sink.text
-    }
-}
+package protocol QueryAnswer: JSONWritable {}
