@@ -1,7 +1,7 @@
 /// What a callback says.
 ///
 /// Each family has its own vocabulary; switch over the concrete type.
-public protocol CallbackContent: Sendable {
+public protocol CallbackContent: Equatable, Sendable {
     /// The neutral name, as in wire.md section 10.
     var name: String { get }
 }

@@ -58,6 +58,21 @@ public struct Event: Sendable {
     package var message: MessageID { MessageID(aggregate.text) }
 }
 
+extension Event: Equatable {
+    /// Whether all that the log has of them is the same, byte for byte.
+    ///
+    /// Two whose texts only look alike are different, although their contents may be equal: those
+    /// compare texts as Swift does.
+    public static func == (left: Event, right: Event) -> Bool {
+        left.position == right.position && left.time == right.time
+            && left.aggregate == right.aggregate && left.version == right.version
+            && left.actor == right.actor && left.device == right.device
+            && left.platform == right.platform && left.command == right.command
+            && left.index == right.index && left.kind == right.kind
+            && left.payload.encoded == right.payload.encoded
+    }
+}
+
 extension Event {
     /// Brings the tables to the state after this event.
     package func project(into state: StateWriter) {

@@ -1,6 +1,6 @@
 /// The callbacks of channels (semantics.md section 4.2), named neutrally; each case names the
 /// vendor's method.
-public enum ChannelCallback: Sendable {
+public enum ChannelCallback: Sendable, Equatable {
     /// `onChannelCreated`: the receiver is in a new channel (CCB-01).
     case channelCreated(details: ChannelDetails, creator: UserID)
     /// `onChannelUpdated`: name, kind, texts or size changed (CCB-02).
