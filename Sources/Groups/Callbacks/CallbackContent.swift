@@ -2,7 +2,7 @@
 ///
 /// Each family has its own vocabulary; switch over the concrete type.
 public protocol CallbackContent: Equatable, Sendable {
-    /// The neutral name, as in wire.md section 10.
+    /// The neutral name, as in <doc:ScenarioCallbacks>.
     var name: String { get }
 }
 

@@ -1,4 +1,4 @@
-/// Tells the other devices of the acting user what it did (GEN-27, semantics.md section 4.5).
+/// Tells the other devices of the acting user what it did (GEN-27, MD-01 to MD-40).
 public struct MultiDeviceEvent: Hashable, Sendable {
     /// What a command acted on.
     public enum Subject: Hashable, Sendable {

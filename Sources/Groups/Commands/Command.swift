@@ -15,6 +15,6 @@ public struct Command<Outcome: JSONRepresentable>: Sendable {
         self.body = body
     }
 
-    /// The neutral name of the command (wire.md section 8).
+    /// The neutral name of the command, as in <doc:ScenarioCommands>.
     public var name: String { type(of: body).name }
 }

@@ -3,7 +3,7 @@
 /// Texts are part of `muster run`'s language, numbers are what the log stores. Coders write and
 /// read the text alone.
 public protocol WireEnum: Hashable, Codable, Sendable, CaseIterable {
-    /// The text printed and read (wire.md section 7).
+    /// The text printed and read, see <doc:ScenarioLanguage>.
     var text: String { get }
     /// The vendor's number, or the project's where the vendors have none.
     var number: Int64 { get }

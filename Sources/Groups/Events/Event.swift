@@ -111,7 +111,7 @@ extension Event: JSONRepresentable {
         return sink.text
     }
 
-    /// Head keys in their fixed order, then the payload (wire.md sections 4.2 and 9.1).
+    /// Head keys in their fixed order, then the payload.
     package func write(to sink: inout JSONSink) {
         sink.string(1, "event", kind.name)
         sink.integer(2, "position", Int64(position))

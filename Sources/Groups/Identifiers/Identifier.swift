@@ -46,7 +46,7 @@ extension Identifier {
         return true
     }
 
-    /// Orders by bytes, the order of all lists that have no other (wire.md section 14).
+    /// Orders by bytes, the order of all lists that have no other.
     public static func < (left: Self, right: Self) -> Bool {
         left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
     }

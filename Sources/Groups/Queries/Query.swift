@@ -9,6 +9,6 @@ public struct Query<Answer: JSONRepresentable>: Sendable {
         self.body = body
     }
 
-    /// The name of the query (wire.md section 11).
+    /// The name of the query, as in <doc:ScenarioQueries>.
     public var name: String { type(of: body).name }
 }

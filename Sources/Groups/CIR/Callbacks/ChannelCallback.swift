@@ -1,5 +1,5 @@
-/// The callbacks of channels (semantics.md section 4.2), named neutrally; each case names the
-/// vendor's method.
+/// The callbacks of channels (CCB-01 to CCB-10), named neutrally; each case names the vendor's
+/// method.
 public enum ChannelCallback: Sendable, Equatable {
     /// `onChannelCreated`: the receiver is in a new channel (CCB-01).
     case channelCreated(details: ChannelDetails, creator: UserID)
@@ -26,7 +26,7 @@ public enum ChannelCallback: Sendable, Equatable {
 }
 
 extension ChannelCallback: WritableContent {
-    /// The neutral name, as in wire.md section 10.2.
+    /// The neutral name, as in <doc:ScenarioCallbacks>.
     public var name: String {
         switch self {
         case .channelCreated: "channelCreated"

@@ -1,4 +1,4 @@
-/// What members of a TIM group are told of what happens in it (semantics.md section 4.3).
+/// What members of a TIM group are told of what happens in it (TIP-01 to TIP-12).
 public struct GroupTip: Sendable, Equatable {
     /// The group.
     public let group: GroupID
