@@ -2,7 +2,7 @@ extension SHA256Digest: CustomStringConvertible {
     /// The digest written as 64 hexadecimal digits.
     ///
     /// - Parameter hexadecimal: Digits in either case; anything else gives nil.
-    public init?(hexadecimal: String) {
+    package init?(hexadecimal: String) {
         var digits: [UInt8] = []
         for character in hexadecimal.utf8 {
             guard digits.count < 2 * Self.byteCount, let digit = Self.digit(character) else {
@@ -18,7 +18,7 @@ extension SHA256Digest: CustomStringConvertible {
     }
 
     /// The 64 hexadecimal digits, lower case.
-    public var description: String {
+    package var description: String {
         let digits = Array("0123456789abcdef".utf8)
         return String(
             decoding: bytes.flatMap { byte in [digits[Int(byte >> 4)], digits[Int(byte & 15)]] },

@@ -1,12 +1,12 @@
 /// The 32 bytes of a SHA-256 hash.
 ///
 /// Kept as four words, so that copies, comparison and hashing never allocate.
-public struct SHA256Digest: Hashable, Sendable {
+package struct SHA256Digest: Hashable, Sendable {
     /// The number of bytes: 32.
-    public static let byteCount = 32
+    package static let byteCount = 32
 
     /// The digest whose bytes are all zero.
-    public static let zero = SHA256Digest(0, 0, 0, 0)
+    package static let zero = SHA256Digest(0, 0, 0, 0)
 
     @usableFromInline let first: UInt64
     @usableFromInline let second: UInt64
@@ -24,7 +24,7 @@ public struct SHA256Digest: Hashable, Sendable {
     /// The digest with the given bytes.
     ///
     /// - Parameter bytes: The bytes in their usual order; anything but 32 of them gives nil.
-    public init?(bytes: some Collection<UInt8>) {
+    package init?(bytes: some Collection<UInt8>) {
         guard bytes.count == Self.byteCount else { return nil }
         var words: [4 of UInt64] = [0, 0, 0, 0]
         var position = 0
@@ -36,7 +36,7 @@ public struct SHA256Digest: Hashable, Sendable {
     }
 
     /// The bytes in their usual order.
-    public var bytes: [UInt8] {
+    package var bytes: [UInt8] {
         [UInt8](capacity: Self.byteCount) { output in
             for word in words {
                 for shift in stride(from: 56, through: 0, by: -8) {

@@ -2,34 +2,34 @@
 ///
 /// Sequences are dense, start at 1 and are never reused: the event with sequence `n` is the `n`th
 /// event of the log. Sequence 0 is the place before the first event.
-public struct Sequence: Hashable, Comparable, Sendable {
+package struct Sequence: Hashable, Comparable, Sendable {
     /// The place before the first event.
-    public static let start = Sequence(0)
+    package static let start = Sequence(0)
 
     /// The number of events up to and including this place.
-    public let value: UInt64
+    package let value: UInt64
 
     /// Makes the sequence with the given number.
-    public init(_ value: UInt64) {
+    package init(_ value: UInt64) {
         self.value = value
     }
 
     /// Whether `left` was appended before `right`.
-    public static func < (left: Sequence, right: Sequence) -> Bool {
+    package static func < (left: Sequence, right: Sequence) -> Bool {
         left.value < right.value
     }
 }
 
 extension Sequence: ExpressibleByIntegerLiteral {
     /// Makes the sequence with the given number.
-    public init(integerLiteral value: UInt64) {
+    package init(integerLiteral value: UInt64) {
         self.init(value)
     }
 }
 
 extension Sequence: CustomStringConvertible {
     /// The number in decimal digits.
-    public var description: String { String(value) }
+    package var description: String { String(value) }
 }
 
 extension Sequence {

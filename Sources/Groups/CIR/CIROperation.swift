@@ -1,4 +1,4 @@
-/// The operations whose permission depends on the role, as in semantics.md section 3.2.
+/// The operations whose permission depends on the role, as in PRM-C01 to PRM-C26.
 package enum CIROperation: CaseIterable, Sendable {
     case seeChannel
     case joinChannel

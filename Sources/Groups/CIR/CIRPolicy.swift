@@ -1,4 +1,4 @@
-/// Who may do what in a server and its channels: section 3.2 of semantics.md as a table.
+/// Who may do what in a server and its channels: PRM-C01 to PRM-C26 as a table.
 package enum CIRPolicy {
     /// Columns: public and private text, public and private voice.
     private typealias Row = (CIRRoles, CIRRoles, CIRRoles, CIRRoles)

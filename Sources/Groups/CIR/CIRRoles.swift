@@ -1,4 +1,4 @@
-/// A set of roles around a channel, written as in semantics.md section 3.2: SO, SM, CM, SU, X.
+/// A set of roles around a channel, written as in PRM-C01 to PRM-C26: SO, SM, CM, SU, X.
 ///
 /// One person has several: an owner who is in the channel is SO and CM.
 package struct CIRRoles: OptionSet, Sendable {

@@ -1,4 +1,4 @@
-// The commands on channels, one factory each (semantics.md section 2.3).
+// The commands on channels, one factory each (CIR-17 to CIR-39).
 
 extension Command where Outcome == CreatedChannel {
     /// Adds a channel to a server (CIR-17).

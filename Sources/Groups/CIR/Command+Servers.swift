@@ -1,4 +1,4 @@
-// The commands on servers and categories, one factory each (semantics.md section 2.2).
+// The commands on servers and categories, one factory each (CIR-01 to CIR-16).
 
 extension Command where Outcome == CreatedServer {
     /// Creates a server with the acting user as owner (CIR-01).

@@ -1,4 +1,4 @@
-// The queries about servers and channels, one factory each (semantics.md section 5.2).
+// The queries about servers and channels, one factory each (QRY-22 to QRY-31).
 
 extension Query where Answer == ChannelDetails {
     /// The view of a channel (QRY-22).

@@ -41,7 +41,24 @@ public struct Callback: Sendable {
         return callback
     }
 
-    /// The line that `muster run` prints for one recipient (wire.md section 4.2).
+    /// The callback as the line that `muster run` prints for one recipient, without the line's
+    /// end; see <doc:ScenarioCallbacks>.
+    ///
+    /// The callbacks of a session are already as its user gets them. One of an engine is to be
+    /// asked for first with ``GroupEngine/callback(_:for:)``, as not every recipient of a message
+    /// wants to be notified of it.
+    ///
+    /// - Parameter recipient: Who gets it, for the key `to`; nobody looks whether the user is in
+    ///   the audience.
+    /// - Returns: one JSON object: the keys of the head in their order, then the others in
+    ///   ascending bytewise order.
+    public func json(to recipient: UserID) -> String {
+        var sink = JSONSink()
+        write(to: recipient, &sink)
+        return sink.text
+    }
+
+    /// The line that `muster run` prints for one recipient.
     package func write(to recipient: UserID, _ sink: inout JSONSink) {
         sink.string(1, "callback", content.name)
         sink.id(2, "to", recipient)

@@ -1,8 +1,8 @@
 /// What a callback says.
 ///
 /// Each family has its own vocabulary; switch over the concrete type.
-public protocol CallbackContent: Sendable {
-    /// The neutral name, as in wire.md section 10.
+public protocol CallbackContent: Equatable, Sendable {
+    /// The neutral name, as in <doc:ScenarioCallbacks>.
     var name: String { get }
 }
 

@@ -1,7 +1,7 @@
 /// The callbacks that one family derives from the events of its things.
 package protocol CallbackRules {
-    /// The callbacks of one event, in the order of its steps (wire.md section 10.6). `state` is the
-    /// state directly after the event.
+    /// The callbacks of one event, in the order of its steps (GEN-24). `state` is the state
+    /// directly after the event.
     static func callbacks(
         of event: Event, _ options: Options, _ state: StateReader
     ) -> [Callback]
@@ -12,8 +12,7 @@ package protocol CallbackRules {
     /// Answered from less than the callbacks are made of.
     static func mayReach(_ user: UserID, _ event: Event, _ state: StateReader) -> Bool
 
-    /// What the other devices of the acting user are told of a whole command, if anything
-    /// (wire.md section 10.4).
+    /// What the other devices of the acting user are told of a whole command, if anything (GEN-27).
     static func multiDeviceEvent(of command: [Event]) -> MultiDeviceEvent?
 }
 

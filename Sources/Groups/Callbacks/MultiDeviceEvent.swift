@@ -1,5 +1,5 @@
-/// Tells the other devices of the acting user what it did (GEN-27, semantics.md section 4.5).
-public struct MultiDeviceEvent: WritableContent {
+/// Tells the other devices of the acting user what it did (GEN-27, MD-01 to MD-40).
+public struct MultiDeviceEvent: Hashable, Sendable {
     /// What a command acted on.
     public enum Subject: Hashable, Sendable {
         /// A group.
@@ -25,7 +25,9 @@ public struct MultiDeviceEvent: WritableContent {
         self.code = code
         self.targets = targets
     }
+}
 
+extension MultiDeviceEvent: WritableContent {
     /// The neutral name.
     public var name: String { "multiDeviceEvent" }
 

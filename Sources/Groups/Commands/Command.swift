@@ -8,13 +8,13 @@
 ///
 /// A command either appends all its events or none (GEN-02). `Outcome` is what an accepted command
 /// answers.
-public struct Command<Outcome: Sendable>: Sendable {
+public struct Command<Outcome: JSONRepresentable>: Sendable {
     package let body: any CommandBody<Outcome>
 
     package init(_ body: some CommandBody<Outcome>) {
         self.body = body
     }
 
-    /// The neutral name of the command (wire.md section 8).
+    /// The neutral name of the command, as in <doc:ScenarioCommands>.
     public var name: String { type(of: body).name }
 }

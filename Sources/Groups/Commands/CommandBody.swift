@@ -13,7 +13,7 @@ package protocol CommandBody<Outcome>: Sendable {
     init(reading source: some ParameterSource) throws(MusterError)
 
     /// Describes all parameters after defaults, repeated users dropped: what makes two commands
-    /// identical (wire.md section 2.5).
+    /// identical (GEN-10).
     func write(to sink: inout some FieldSink)
 
     /// The command with the parameters filled in that default to the acting user or to a limit.

@@ -1,4 +1,4 @@
-/// The checks around every decision, in their order (GEN-11, wire.md section 2.5).
+/// The checks around every decision, in their order (GEN-11).
 package enum CommandProcedure {
     /// Shape and lengths of parameters and circumstances.
     package static func checkShape(

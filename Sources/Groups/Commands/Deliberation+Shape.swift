@@ -29,7 +29,7 @@ extension Deliberation {
         }
     }
 
-    /// TIM mutes one user a command (wire.md section 14).
+    /// TIM mutes one user a command (TIM-37).
     package func muteTargetsMaximum(in group: GroupID) -> Int {
         switch family(of: group) {
         case .em: limits.emTargetsPerMute

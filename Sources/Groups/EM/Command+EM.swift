@@ -1,4 +1,4 @@
-// The commands of EM groups and users, one factory each (semantics.md section 2.1).
+// The commands of EM groups and users, one factory each (GRP-01 to GRP-93).
 
 extension Command where Outcome == CreatedGroup {
     /// Creates an EM group with the acting user as owner (GRP-01).

@@ -1,6 +1,6 @@
-/// Section 4.1 of semantics.md as a table: event, steps, recipients.
+/// CB-01 to CB-45 as a table: event, steps, recipients.
 ///
-/// A step is one callback and one set of recipients, in the order of wire.md section 10.6. `mgr`
+/// A step is one callback and one set of recipients, in the order of GEN-24. `mgr`
 /// are owner and admins after the event, `op` is who acted.
 package enum EMCallbacks: CallbackRules {
     package static func callbacks(

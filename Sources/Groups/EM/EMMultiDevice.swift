@@ -1,4 +1,4 @@
-/// Section 4.5 of semantics.md as a table: what the other devices of the acting user are told.
+/// MD-01 to MD-40 as a table: what the other devices of the acting user are told.
 ///
 /// The first event of a command tells which command it was.
 extension EMCallbacks {

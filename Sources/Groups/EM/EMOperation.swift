@@ -1,4 +1,4 @@
-/// The operations whose permission depends on the role, as in semantics.md section 3.1.
+/// The operations whose permission depends on the role, as in PRM-E01 to PRM-E30.
 package enum EMOperation: CaseIterable, Sendable {
     case readDetails
     case readMembers

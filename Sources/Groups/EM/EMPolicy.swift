@@ -1,4 +1,4 @@
-/// Who may do what in an EM group: section 3.1 of semantics.md as a table.
+/// Who may do what in an EM group: PRM-E01 to PRM-E30 as a table.
 package enum EMPolicy {
     /// One column per style, in the order of the rows.
     private typealias Row = (GroupRoles, GroupRoles, GroupRoles, GroupRoles)

@@ -1,5 +1,5 @@
 extension GroupCallback: CallbackContent {
-    /// The neutral name, as in wire.md section 10.1.
+    /// The neutral name, as in <doc:ScenarioCallbacks>.
     public var name: String {
         switch self {
         case .invitationReceived: "invitationReceived"

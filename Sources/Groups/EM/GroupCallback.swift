@@ -1,6 +1,6 @@
-/// The callbacks of EM groups (semantics.md section 4.1), named neutrally; each case names the
+/// The callbacks of EM groups (CB-01 to CB-27), named neutrally; each case names the
 /// vendor's method.
-public enum GroupCallback: Sendable {
+public enum GroupCallback: Sendable, Equatable {
     /// `groupInvitationDidReceive:inviter:message:`: an invitation waits for the receiver (CB-01).
     case invitationReceived(
         group: GroupID, groupName: String, inviter: UserID, message: String)

@@ -1,4 +1,4 @@
-// The queries about EM groups and users, one factory each (semantics.md section 5.1).
+// The queries about EM groups and users, one factory each (QRY-01 to QRY-21).
 
 extension Query where Answer == GroupDetails {
     /// The view of a group (QRY-01).

@@ -1,4 +1,4 @@
-/// The types of group system messages (semantics.md section 4.4).
+/// The types of group system messages (SYS-01 to SYS-15).
 public enum GroupSystemMessageType: WireEnum {
     /// Somebody applies (SYS-01).
     case addGroupRequest

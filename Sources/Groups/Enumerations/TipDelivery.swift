@@ -1,4 +1,4 @@
-/// How the vendor's SDK delivers a tip (semantics.md section 4.3).
+/// How the vendor's SDK delivers a tip.
 public enum TipDelivery: WireEnum {
     /// Inside a new message.
     case message

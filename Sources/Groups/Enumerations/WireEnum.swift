@@ -1,8 +1,9 @@
 /// An enumeration with a text for people and, where the vendors have one, a number.
 ///
-/// Texts are part of `muster run`'s language, numbers are what the log stores.
-public protocol WireEnum: Hashable, Sendable, CaseIterable {
-    /// The text printed and read (wire.md section 7).
+/// Texts are part of `muster run`'s language, numbers are what the log stores. Coders write and
+/// read the text alone.
+public protocol WireEnum: Hashable, Codable, Sendable, CaseIterable {
+    /// The text printed and read, see <doc:ScenarioLanguage>.
     var text: String { get }
     /// The vendor's number, or the project's where the vendors have none.
     var number: Int64 { get }
@@ -24,5 +25,24 @@ extension WireEnum {
     public init?(number: Int64) {
         guard let match = Self.allCases.first(where: { $0.number == number }) else { return nil }
         self = match
+    }
+
+    /// Reads the text.
+    ///
+    /// - Throws: a `DecodingError` that names a text which no case has.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let text = try container.decode(String.self)
+        guard let match = Self(text: text) else {
+            throw DecodingError.dataCorruptedError(
+                in: container, debugDescription: "no \(Self.self) is called '\(text)'")
+        }
+        self = match
+    }
+
+    /// Writes the text.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(text)
     }
 }

@@ -58,6 +58,21 @@ public struct Event: Sendable {
     package var message: MessageID { MessageID(aggregate.text) }
 }
 
+extension Event: Equatable {
+    /// Whether all that the log has of them is the same, byte for byte.
+    ///
+    /// Two whose texts only look alike are different, although their contents may be equal: those
+    /// compare texts as Swift does.
+    public static func == (left: Event, right: Event) -> Bool {
+        left.position == right.position && left.time == right.time
+            && left.aggregate == right.aggregate && left.version == right.version
+            && left.actor == right.actor && left.device == right.device
+            && left.platform == right.platform && left.command == right.command
+            && left.index == right.index && left.kind == right.kind
+            && left.payload.encoded == right.payload.encoded
+    }
+}
+
 extension Event {
     /// Brings the tables to the state after this event.
     package func project(into state: StateWriter) {
@@ -85,16 +100,18 @@ extension Event {
             memberCount: (before?.memberCount ?? 0) + payload.memberCountChange,
             lastChangedAt: time, pendingCount: before?.pendingCount ?? 0)
     }
+}
 
+extension Event: JSONRepresentable {
     /// The event as the line that `muster run --events` and `muster log --json` print, without the
-    /// line's end (wire.md section 9).
+    /// line's end; see <doc:ScenarioEvents>.
     public var json: String {
         var sink = JSONSink()
         write(to: &sink)
         return sink.text
     }
 
-    /// Head keys in their fixed order, then the payload (wire.md sections 4.2 and 9.1).
+    /// Head keys in their fixed order, then the payload.
     package func write(to sink: inout JSONSink) {
         sink.string(1, "event", kind.name)
         sink.integer(2, "position", Int64(position))

@@ -2,7 +2,7 @@
 ///
 /// Each kind of event has a type of its own; switch over the concrete type. What the event is
 /// about is its ``Event/aggregate``, and not said again.
-public protocol EventContent: Sendable {
+public protocol EventContent: Equatable, Sendable {
     /// The kind of the events that say this.
     static var kind: EventKind { get }
 }

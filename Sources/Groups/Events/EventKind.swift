@@ -2,7 +2,7 @@
 public struct EventKind: Hashable, Sendable {
     /// The number stored in the log; never reused.
     public let number: UInt32
-    /// The name, as in wire.md section 9.2.
+    /// The name, as in <doc:ScenarioEvents>.
     public let name: String
     /// The newest version of the payload that this build writes and reads.
     public let schema: UInt32

@@ -1,4 +1,4 @@
-/// Standard base64 with padding, as bytes that are no text are written (wire.md section 2.4).
+/// Standard base64 with padding, as bytes that are no text are written.
 package enum Base64 {
     private static let digits = Array(
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

@@ -41,7 +41,7 @@ extension FieldSink {
         strings(number, name, values.map { $0.text })
     }
 
-    /// A text of a person: left out when empty (wire.md section 2.4).
+    /// A text of a person: left out when empty.
     package mutating func remark(_ number: Int, _ name: String, _ value: String) {
         if !value.isEmpty { string(number, name, value) }
     }

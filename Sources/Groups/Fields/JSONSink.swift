@@ -1,6 +1,6 @@
 /// Writes fields as one JSON object: head keys in the order given, then the others sorted by bytes.
 ///
-/// The form is that of wire.md section 4.1, so that equal values have equal bytes.
+/// Nothing in it is left to choice, so that equal values have equal bytes.
 package struct JSONSink: FieldSink {
     /// Where a member stands in the bytes, from the brace or the comma before it.
     private struct Member {

@@ -1,5 +1,5 @@
-/// Spells JSON values (wire.md section 4.1): slashes and non-ASCII characters as they are, control
-/// characters escaped.
+/// Spells JSON values as `muster run` prints them: slashes and non-ASCII characters as they are,
+/// control characters escaped.
 package enum JSONText {
     package static func quote(_ text: String) -> String {
         "\"" + (isPlain(text) ? text : escaped(text)) + "\""

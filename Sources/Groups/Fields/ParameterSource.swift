@@ -1,7 +1,7 @@
 /// Hands out the parameters of a command or query by name.
 ///
 /// Every method answers nil for a parameter that is absent, and refuses one of another type with
-/// `invalidParameter` naming it (wire.md section 2.1).
+/// `invalidParameter` naming it.
 package protocol ParameterSource {
     func string(_ name: String) throws(MusterError) -> String?
     func integer(_ name: String) throws(MusterError) -> Int64?

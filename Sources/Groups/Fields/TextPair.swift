@@ -1,5 +1,7 @@
 /// A key with a text: one attribute of a member.
-public struct TextPair: Hashable, Sendable {
+///
+/// Coders write an object with `key` and `value`.
+public struct TextPair: Hashable, Codable, Sendable {
     /// The key.
     public let key: String
     /// The text stored under the key.

@@ -1,4 +1,4 @@
-/// A space of generated ids: a prefix and a number from 1 (wire.md section 3.1).
+/// A space of generated ids: a prefix and a number from 1.
 package struct IDSpace: Sendable, Hashable {
     /// Name of the space in the views.
     package let name: String

@@ -2,6 +2,12 @@
 ///
 /// Two identifiers that only look alike (composed and decomposed accents, upper and lower case) are
 /// different (GEN-19); Swift's own string comparison would take some of them for equal.
+///
+/// Coders write an identifier as its text. A dictionary with identifiers as keys becomes an array
+/// in which keys and values alternate: the keys of an object are strings, which coders compare as
+/// Swift does, so of two identifiers that look alike one would be lost. Who wants an object all the
+/// same makes a dictionary with texts as keys first, and says what becomes of two that look alike:
+/// `Dictionary(counts.map { ($0.key.text, $0.value) }, uniquingKeysWith: +)`.
 public protocol Identifier: Hashable, Comparable, Codable, Sendable, ExpressibleByStringLiteral,
     CustomStringConvertible
 {
@@ -40,7 +46,7 @@ extension Identifier {
         return true
     }
 
-    /// Orders by bytes, the order of all lists that have no other (wire.md section 14).
+    /// Orders by bytes, the order of all lists that have no other.
     public static func < (left: Self, right: Self) -> Bool {
         left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
     }

@@ -1,7 +1,7 @@
 /// Ending invitations and requests that no longer wait for anything (EVT-06, EVT-10).
 extension Deliberation {
     /// Closes what a user has pending in a group: invitations in order of first issue, then
-    /// requests likewise (wire.md section 9.3).
+    /// requests likewise.
     package mutating func closePending(
         of user: UserID, in group: GroupID, because cause: CloseCause,
         except invitation: InvitationID? = nil, request: JoinRequestID? = nil

@@ -1,7 +1,7 @@
 /// Answers to invitations, in which the families agree.
 extension Deliberation {
     /// The pending invitation that is accepted; a member without such a one is told so
-    /// (wire.md section 2.5).
+    /// (EDG-01).
     package func invitationToAccept(
         _ command: AcceptInvitation, by invitee: UserID
     ) throws(MusterError) -> Invitation {

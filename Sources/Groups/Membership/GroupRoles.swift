@@ -1,4 +1,4 @@
-/// A set of roles in a group, written as in semantics.md section 3: O, A, P, X, S.
+/// A set of roles in a group, written as in the rows PRM: O, A, P, X, S.
 package struct GroupRoles: OptionSet, Sendable {
     package let rawValue: UInt8
 

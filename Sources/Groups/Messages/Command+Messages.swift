@@ -1,4 +1,4 @@
-// The commands about messages and receipts, one factory each (semantics.md section 6).
+// The commands about messages and receipts, one factory each (MSG-01, RCP-07 to RCP-39).
 
 extension Command where Outcome == SentMessage {
     /// Sends a message (MSG-01).

@@ -1,4 +1,4 @@
-/// Section 4.6 of semantics.md as a table: event, steps, recipients.
+/// RCP-01 to RCP-06 as a table: event, steps, recipients.
 package enum MessageCallbacks: CallbackRules {
     package static func callbacks(
         of event: Event, _ options: Options, _ state: StateReader

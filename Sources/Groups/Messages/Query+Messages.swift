@@ -1,4 +1,4 @@
-// The queries about messages and receipts, one factory each (semantics.md section 6).
+// The queries about messages and receipts, one factory each (RCP-40 to RCP-48).
 
 extension Query where Answer == MessageState {
     /// What became of a message, as the viewer sees it (RCP-44).

@@ -1,6 +1,6 @@
 package import ProtobufWire
 
-/// The view of an EM group (wire.md section 11.4), as far as the viewer may see it.
+/// The view of an EM group, as far as the viewer may see it.
 public struct GroupDetails: Sendable, Equatable {
     /// The group.
     public internal(set) var group: GroupID

@@ -1,4 +1,4 @@
-/// Page number and size of lists without cursors (wire.md section 14).
+/// Page number and size of lists without cursors.
 package struct ListRange {
     package static let limitMaximum = 200
     package static let limitDefault = 50

@@ -11,6 +11,8 @@ public struct Page<Element: Sendable>: Sendable {
     }
 }
 
+extension Page: Equatable where Element: Equatable {}
+
 /// Collects one page and learns whether another follows.
 package struct PageBuilder<Element: Sendable> {
     private let list: ListName

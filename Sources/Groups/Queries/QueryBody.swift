@@ -4,7 +4,7 @@ package protocol QueryBody<Answer>: Sendable {
 
     static var name: String { get }
 
-    /// Whether the query may be asked about the past (T in wire.md section 11).
+    /// Whether the query may be asked about the past.
     static var isTemporal: Bool { get }
 
     /// Whether parameters are those of this kind, where several kinds share a name.
@@ -27,15 +27,4 @@ extension QueryBody {
 }
 
 /// What a query answers.
-package protocol QueryAnswer: Sendable {
-    func write(to sink: inout some FieldSink)
-}
-
-extension QueryAnswer {
-    /// The answer as a JSON object.
-    package var json: String {
-        var sink = JSONSink()
-        write(to: &sink)
-        return sink.text
-    }
-}
+package protocol QueryAnswer: JSONWritable {}

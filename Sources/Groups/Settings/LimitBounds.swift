@@ -1,4 +1,4 @@
-/// The values that make sense for each limit, under its name (wire.md section 5.1).
+/// The values that make sense for each limit, under its name in `configure`.
 package struct LimitBounds: Sendable {
     /// Larger values are no limits but mistakes; sums of a few of them still fit an integer.
     package static let maximum = 1 << 53

@@ -1,4 +1,5 @@
-/// The limits of the engine (semantics.md section 7); 0 means unlimited where the text says so.
+/// The limits of the engine (LIM-01 to LIM-56), see <doc:ScenarioSettings>; 0 means unlimited where
+/// the text says so.
 ///
 /// Characters are Unicode scalars, bytes are UTF-8 bytes, and a value exactly at a limit is
 /// accepted (GEN-21). Limits are not stored: a host states them at each start. Opening an engine

@@ -1,4 +1,4 @@
-/// The behaviour options of the engine (semantics.md section 7.1).
+/// The behaviour options of the engine (OPT-01 to OPT-12), see <doc:ScenarioSettings>.
 public struct Options: Sendable, Equatable {
     /// Members may ask for acknowledgements of group messages (OPT-01).
     ///

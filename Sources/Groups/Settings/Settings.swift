@@ -1,17 +1,17 @@
 /// Everything a host may set about the rules: limits, options and hooks.
 public struct Settings: Sendable {
-    /// The limits of semantics.md section 7.
+    /// How many of everything, and how large.
     public var limits: Limits
-    /// The options of semantics.md section 7.1.
+    /// What the engine does where hosts differ.
     public var options: Options
     /// What the engine asks the host.
     public var hooks: any HostHooks
 
-    /// Settings with the defaults of semantics.md unless given.
+    /// Settings with the defaults of <doc:ScenarioSettings> unless given.
     ///
     /// - Parameters:
-    ///   - limits: The limits of semantics.md section 7.
-    ///   - options: The options of semantics.md section 7.1.
+    ///   - limits: How many of everything, and how large.
+    ///   - options: What the engine does where hosts differ.
     ///   - hooks: What the engine asks the host.
     public init(
         limits: Limits = Limits(), options: Options = Options(),

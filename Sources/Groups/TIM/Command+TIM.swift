@@ -1,4 +1,4 @@
-// The commands that only TIM groups have, one factory each (semantics.md section 2.4).
+// The commands that only TIM groups have, one factory each (TIM-01 to TIM-43).
 //
 // What all families share is made by the factories of Command+EM.swift.
 

@@ -1,4 +1,4 @@
-// The queries about TIM groups, one factory each (semantics.md section 5.3).
+// The queries about TIM groups, one factory each (QRY-32 to QRY-50).
 
 extension Query where Answer == TIMGroupInfos {
     /// The views of several groups, one result a group (QRY-32).

@@ -1,4 +1,4 @@
-/// What the types decide besides who may do what (semantics.md section 3.3).
+/// What the types decide besides who may do what.
 extension TIMGroupType {
     /// Whether users may be named at creation, and a part of the members be told something
     /// (PRM-T02, TIM-42).

@@ -1,4 +1,4 @@
-/// The operations whose permission depends on the role, as in semantics.md section 3.3.
+/// The operations whose permission depends on the role, as in PRM-T01 to PRM-T29.
 ///
 /// Inviting is no row here, because hosts set who may (``TIMInvitePolicy``).
 package enum TIMOperation: CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-/// Who may do what in a TIM group: section 3.3 of semantics.md as a table.
+/// Who may do what in a TIM group: PRM-T01 to PRM-T29 as a table.
 package enum TIMPolicy {
     /// One column per type, in the order of the rows.
     private typealias Row = (GroupRoles, GroupRoles, GroupRoles, GroupRoles, GroupRoles)

@@ -1,4 +1,4 @@
-/// Hears what the user did on another device (GEN-27, semantics.md section 4.5).
+/// Hears what the user did on another device (GEN-27).
 public protocol MultiDevicesDelegate: AnyObject, Sendable {
     /// `multiDevicesGroupEventDidReceive:groupId:ext:`: the user did something to a group.
     ///

@@ -2,6 +2,8 @@ import Digests
 package import EventLog
 
 /// The end of a log at one moment.
+///
+/// Coders write an object with `position` and `root`, so that it can be noted elsewhere.
 public struct LogTail: Hashable, Sendable {
     /// The last sequence; 0 for an empty log.
     public let position: UInt64
@@ -21,5 +23,20 @@ public struct LogTail: Hashable, Sendable {
     package init(_ tail: Tail) {
         position = tail.sequence.value
         root = tail.root.description
+    }
+}
+
+extension LogTail: Codable {
+    private enum CodingKeys: CodingKey {
+        case position
+        case root
+    }
+
+    /// Reads position and root, the digits of which may be upper case.
+    public init(from decoder: any Decoder) throws {
+        let keys = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            position: try keys.decode(UInt64.self, forKey: .position),
+            root: try keys.decode(String.self, forKey: .root))
     }
 }

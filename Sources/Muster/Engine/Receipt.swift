@@ -24,3 +24,5 @@ public struct Receipt<Outcome: Sendable>: Sendable {
         events = reply.events
     }
 }
+
+extension Receipt: Equatable where Outcome: Equatable {}

@@ -10,7 +10,7 @@ struct BatchAppender {
     private var tail: Tail
     /// Counted up from a random one, as the system takes its time to make each.
     private var frameID = FrameID.random()
-    /// Appends that are told to fail, for tests (wire.md section 5).
+    /// Appends that are told to fail, for tests and scenarios.
     var scriptedFailures = 0
     /// Set when an append could not be resolved; the log must not be written any more.
     private(set) var isReadOnly = false

@@ -16,7 +16,7 @@ struct CommandDecider {
         let receipt: CommandReceipt?
     }
 
-    /// The checks of wire.md section 2.5 in their order.
+    /// The checks in their order (GEN-10, GEN-11).
     ///
     /// The events would get the log time `now` and sequences from `first` on.
     func decide(
@@ -112,7 +112,7 @@ struct CommandDecider {
     }
 
     /// Everything that makes two commands identical: not the time, not the version expected, and
-    /// not whether it is a dry run (wire.md section 2.5).
+    /// not whether it is a dry run (GEN-10).
     private func digest(of request: CommandRequest) -> [UInt8] {
         var sink = ProtobufWriter()
         sink.string(1, "do", type(of: request.body).name)

@@ -1,5 +1,5 @@
 extension ToolCommand {
-    /// `muster run`: plays scenarios (wire.md section 1).
+    /// `muster run`: plays scenarios.
     static let run = ToolCommand(
         "run", usage: "[--data DIR] [--events] [--real-time] [FILE...]",
         "Plays scenario files, or standard input, and prints what comes of each line.",

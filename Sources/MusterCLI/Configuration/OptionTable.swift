@@ -1,6 +1,6 @@
 import Muster
 
-/// All names of options (wire.md section 5.2), and where their values go.
+/// All names of options, and where their values go.
 enum OptionTable {
     /// What values an option takes.
     enum Entry: Sendable {

@@ -1,6 +1,6 @@
 import Muster
 
-/// The settings of a run, collected from its `configure` lines (wire.md section 5).
+/// The settings of a run, collected from its `configure` lines.
 struct ScenarioSettings {
     private var limits = Limits()
     private var options = Options()

@@ -1,6 +1,6 @@
 import Muster
 
-/// Stands in for the host's functions (wire.md section 5.3).
+/// Stands in for the host's functions.
 struct ScriptedHooks: HostHooks {
     var unknownUsers: Set<UserID> = []
     var rejectedNames: Set<ExactText> = []

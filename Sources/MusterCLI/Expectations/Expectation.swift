@@ -1,4 +1,4 @@
-/// A line that says what the input line before it has to have done (wire.md section 6).
+/// A line that says what the input line before it has to have done.
 enum Expectation: Equatable {
     case result(JSONObject)
     case callbacks([JSONValue])

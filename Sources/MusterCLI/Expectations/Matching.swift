@@ -1,4 +1,4 @@
-/// Whether values are as a scenario expects them (wire.md section 6).
+/// Whether values are as a scenario expects them.
 enum Matching {
     /// Whether `actual`, nil when the key is missing, is as `expected`.
     ///

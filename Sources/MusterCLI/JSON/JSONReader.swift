@@ -2,7 +2,7 @@
 ///
 /// Foundation's reader neither reports repeated keys nor keeps all 64-bit integers exact.
 struct JSONReader {
-    /// Deepest nesting of arrays and objects; nothing in wire.md comes near it.
+    /// Deepest nesting of arrays and objects; no line of the language comes near it.
     static let depthMaximum = 64
 
     private let bytes: [UInt8]

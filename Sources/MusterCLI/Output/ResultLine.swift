@@ -1,6 +1,6 @@
 import Muster
 
-/// Makes the lines that answer an input line (wire.md section 4.2).
+/// Makes the lines that answer an input line.
 struct ResultLine {
     /// The number of the input line in its file.
     let number: Int

@@ -1,4 +1,4 @@
-/// What the process answers to whoever started it (wire.md section 1).
+/// What the process answers to whoever started it.
 enum ExitCode: Int32 {
     case success = 0
     /// Unusable arguments, an unreadable file, a malformed line, output that cannot be written.

@@ -9,7 +9,7 @@ struct Subscription {
     /// Up to where a durable one has acknowledged.
     var cursor: UInt64
 
-    /// The line of one delivery (wire.md section 5.4).
+    /// The line of one delivery.
     func delivery(of callback: Callback) -> String {
         var sink = JSONSink()
         sink.string(0, "delivered", callback.content.name)

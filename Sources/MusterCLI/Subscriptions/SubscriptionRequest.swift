@@ -1,6 +1,6 @@
 import Muster
 
-/// What a `subscribe` line asks for (wire.md section 5.4).
+/// What a `subscribe` line asks for.
 struct SubscriptionRequest: Equatable {
     let name: String
     let user: UserID

@@ -10,11 +10,7 @@ public struct Delivery: Sendable {
     public var summary: String { "\(recipient): \(callback.content.name)" }
 
     /// The whole callback as the JSON line that `muster run` prints.
-    public var line: String {
-        var sink = JSONSink()
-        callback.write(to: recipient, &sink)
-        return sink.text
-    }
+    public var line: String { callback.json(to: recipient) }
 }
 
 extension Delivery {

@@ -13,7 +13,7 @@ public struct Happening<Outcome: Sendable>: Sendable {
     /// The events appended, or those that a dry run would append; empty after a refusal.
     public var events: [Event] { (try? result.get().events) ?? [] }
 
-    /// Compares the names of the events appended, in order (wire.md section 9.2).
+    /// Compares the names of the events appended, in order; they are those of <doc:ScenarioEvents>.
     ///
     /// - Parameters:
     ///   - names: The names expected.
@@ -36,7 +36,8 @@ public struct Happening<Outcome: Sendable>: Sendable {
         return self
     }
 
-    /// Compares what is delivered, in order, written as `recipient: name` (wire.md section 10).
+    /// Compares what is delivered, in order, written as `recipient: name`; the names are those of
+    /// <doc:ScenarioCallbacks>.
     ///
     /// - Parameters:
     ///   - summaries: What is expected.

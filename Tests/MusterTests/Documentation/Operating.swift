@@ -78,6 +78,20 @@ struct Operating {
         }
     }
 
+    func body(of group: GroupID, for session: Session) throws -> String {
+        try session.groupDetails(of: group).json
+    }
+
+    func relay(_ session: Session, after lastHeard: UInt64, to socket: any Socket) async throws {
+        for try await callback in session.callbacks(after: lastHeard) {
+            try await socket.send(callback.json(to: session.user))
+        }
+    }
+
+    func reply<Answer>(to query: Query<Answer>, of user: UserID) throws -> String {
+        try engine.ask(query, as: .user(user)).json
+    }
+
     @MainActor func add(_ window: ClubWindow) {
         let bob = engine.session(user: "bob")
         bob.addDelegate(window, on: .queue(.main))
@@ -87,6 +101,11 @@ struct Operating {
         if await !engine.waitForDelegates(within: .seconds(5)) { print("somebody hears less") }
         try engine.close()
     }
+}
+
+/// What a host sends by.
+protocol Socket {
+    func send(_ text: String) async throws
 }
 
 /// A delegate of the main actor.

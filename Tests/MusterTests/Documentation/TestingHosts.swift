@@ -20,6 +20,14 @@ import Testing
             .when(.leaveGroup("book"), as: "ann")
             .then(refusal: .ownerCannotLeave)
     }
+
+    @Test func `members hear of a new one`() throws {
+        let inviting = try Scenario()
+            .given(.createGroup(name: "Book club", invitees: ["bob"], id: "book"), as: "ann")
+            .when(.inviteMembers(to: "book", users: ["cho"]), as: "ann")
+        let callback = try #require(inviting.deliveries.last { $0.recipient == "bob" }?.callback)
+        #expect(callback.content as? GroupCallback == .memberJoined(group: "book", user: "cho"))
+    }
 }
 
 /// The example in the comment of the kit.

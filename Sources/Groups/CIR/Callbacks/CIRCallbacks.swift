@@ -1,6 +1,6 @@
-/// Section 4.2 of semantics.md as a table: event, steps, recipients.
+/// CCB-01 to CCB-20 as a table: event, steps, recipients.
 ///
-/// A step is one callback and one set of recipients, in the order of wire.md section 10.6.
+/// A step is one callback and one set of recipients, in the order of GEN-24.
 package enum CIRCallbacks: CallbackRules {
     package static func callbacks(
         of event: Event, _ options: Options, _ state: StateReader

@@ -1,6 +1,6 @@
-/// The callbacks of channels (semantics.md section 4.2), named neutrally; each case names the
-/// vendor's method.
-public enum ChannelCallback: Sendable {
+/// The callbacks of channels (CCB-01 to CCB-10), named neutrally; each case names the vendor's
+/// method.
+public enum ChannelCallback: Sendable, Equatable {
     /// `onChannelCreated`: the receiver is in a new channel (CCB-01).
     case channelCreated(details: ChannelDetails, creator: UserID)
     /// `onChannelUpdated`: name, kind, texts or size changed (CCB-02).
@@ -26,7 +26,7 @@ public enum ChannelCallback: Sendable {
 }
 
 extension ChannelCallback: WritableContent {
-    /// The neutral name, as in wire.md section 10.2.
+    /// The neutral name, as in <doc:ScenarioCallbacks>.
     public var name: String {
         switch self {
         case .channelCreated: "channelCreated"

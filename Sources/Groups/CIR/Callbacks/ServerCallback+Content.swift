@@ -1,5 +1,5 @@
 extension ServerCallback: WritableContent {
-    /// The neutral name, as in wire.md section 10.2.
+    /// The neutral name, as in <doc:ScenarioCallbacks>.
     public var name: String {
         switch self {
         case .serverUpdated: "serverUpdated"

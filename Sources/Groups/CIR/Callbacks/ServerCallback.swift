@@ -1,6 +1,6 @@
-/// The callbacks of servers and categories (semantics.md section 4.2), named neutrally; each case
+/// The callbacks of servers and categories (CCB-11 to CCB-20), named neutrally; each case
 /// names the vendor's method.
-public enum ServerCallback: Sendable {
+public enum ServerCallback: Sendable, Equatable {
     /// `onServerUpdated`: texts of the server changed (CCB-11).
     case serverUpdated(details: ServerDetails)
     /// `onServerDestroyed`: the server is gone (CCB-12).

@@ -33,7 +33,7 @@ extension Deliberation {
             to: defaultChannel)
     }
 
-    /// The default channel first, the others in order of creation (wire.md section 9.3).
+    /// The default channel first, the others in order of creation.
     package mutating func leaveChannels(
         of server: ServerID, _ user: UserID, because cause: ChannelLeaveCause
     ) {

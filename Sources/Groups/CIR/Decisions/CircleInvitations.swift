@@ -12,7 +12,7 @@ extension Deliberation {
         return invitation
     }
 
-    /// The same for somebody who wants to enter; a member is told so (wire.md section 2.5).
+    /// The same for somebody who wants to enter; a member is told so.
     package func pendingInvitation(
         at place: CircleInvitationPlace, of inviter: UserID?, isMember: Bool
     ) throws(MusterError) -> CircleInvitation {

@@ -1,7 +1,7 @@
 // Servers themselves (CIR-01, CIR-02, CIR-04 to CIR-06).
 
 extension CreateServer {
-    /// What the default category and the default channel are called (wire.md section 14).
+    /// What the default category and the default channel are called.
     private static let defaultName = "default"
 
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> CreatedServer {

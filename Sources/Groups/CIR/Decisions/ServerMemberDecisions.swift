@@ -126,7 +126,7 @@ extension RemoveModeratorFromServer {
 }
 
 extension Deliberation {
-    /// A target has to be in the server (wire.md section 14).
+    /// A target has to be in the server.
     package func serverMember(
         _ user: UserID, of server: ServerID
     ) throws(MusterError) -> ServerMember {

@@ -1,5 +1,5 @@
 /// A page of categories.
-public struct CategoryPage: Sendable {
+public struct CategoryPage: Sendable, Equatable {
     /// The entries.
     public let categories: [ChannelCategory]
     /// What to pass for the next page; nil when there is none.

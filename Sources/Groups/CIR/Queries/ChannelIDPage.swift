@@ -1,5 +1,5 @@
 /// A page of ids of channels.
-public struct ChannelIDPage: Sendable {
+public struct ChannelIDPage: Sendable, Equatable {
     /// The entries.
     public let channels: [ChannelID]
     /// What to pass for the next page; nil when there is none.

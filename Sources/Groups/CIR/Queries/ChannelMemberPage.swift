@@ -1,5 +1,5 @@
 /// A page of members of a channel.
-public struct ChannelMemberPage: Sendable {
+public struct ChannelMemberPage: Sendable, Equatable {
     /// The entries.
     public let members: [ChannelMemberSummary]
     /// What to pass for the next page; nil when there is none.

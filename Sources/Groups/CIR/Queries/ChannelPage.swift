@@ -1,5 +1,5 @@
 /// A page of channels.
-public struct ChannelPage: Sendable {
+public struct ChannelPage: Sendable, Equatable {
     /// The entries.
     public let channels: [ChannelDetails]
     /// What to pass for the next page; nil when there is none.

@@ -1,5 +1,5 @@
 /// A page of members of a server.
-public struct ServerMemberPage: Sendable {
+public struct ServerMemberPage: Sendable, Equatable {
     /// The entries.
     public let members: [ServerMemberSummary]
     /// What to pass for the next page; nil when there is none.

@@ -1,5 +1,5 @@
 /// A page of servers.
-public struct ServerPage: Sendable {
+public struct ServerPage: Sendable, Equatable {
     /// The entries.
     public let servers: [ServerDetails]
     /// What to pass for the next page; nil when there is none.

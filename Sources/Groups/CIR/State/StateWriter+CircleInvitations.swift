@@ -1,4 +1,4 @@
-/// Invitations to servers and channels; their closings have no events (wire.md section 9.3).
+/// Invitations to servers and channels; their closings have no events.
 extension StateWriter {
     /// Stores a new invitation, or issues a waiting one again (CIR-26, GRP-20).
     package func issue(_ invitation: CircleInvitation, at place: CircleInvitationPlace) {

@@ -1,5 +1,5 @@
 /// A page of members.
-public struct MemberPage: Sendable {
+public struct MemberPage: Sendable, Equatable {
     /// The entries.
     public let members: [MemberSummary]
     /// What to pass for the next page; nil when there is none.

@@ -1,5 +1,5 @@
 /// A page of the public directory.
-public struct PublicGroupPage: Sendable {
+public struct PublicGroupPage: Sendable, Equatable {
     /// The entries.
     public let groups: [PublicGroup]
     /// What to pass for the next page; nil when there is none.

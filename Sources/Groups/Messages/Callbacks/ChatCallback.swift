@@ -1,6 +1,6 @@
-/// The callbacks of messages and receipts (semantics.md section 4.6), named neutrally; each case
+/// The callbacks of messages and receipts (RCP-01 to RCP-06), named neutrally; each case
 /// names the vendor's method.
-public enum ChatCallback: Sendable {
+public enum ChatCallback: Sendable, Equatable {
     /// `messagesDidReceive:`: a message reached the receiver, or was sent on another device of its
     /// sender (RCP-01).
     ///

@@ -1,6 +1,8 @@
 /// Where a message goes, or what a user reads: a single chat, a group or a channel (GLO-36).
 ///
 /// A single chat is named by the other user, so the same chat has another name for each of the two.
+///
+/// Coders write an object with one of the keys `user`, `group` and `channel`, as in commands.
 public enum Conversation: Hashable, Sendable {
     /// The single chat with that user.
     case user(UserID)

@@ -9,7 +9,7 @@ public struct ConversationSummary: Sendable, Equatable {
 }
 
 /// A page of conversations.
-public struct ConversationPage: Sendable {
+public struct ConversationPage: Sendable, Equatable {
     /// The conversations, last message newest first.
     public let conversations: [ConversationSummary]
     /// What to pass for the next page; nil when there is none.

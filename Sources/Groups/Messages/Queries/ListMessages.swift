@@ -40,7 +40,7 @@ package struct ListMessages: QueryBody {
 }
 
 /// A page of messages.
-public struct MessagePage: Sendable {
+public struct MessagePage: Sendable, Equatable {
     /// The messages, newest first.
     public let messages: [Message]
     /// What to pass for the next page; nil when there is none.

@@ -1,5 +1,5 @@
 /// A page of invitations.
-public struct InvitationPage: Sendable {
+public struct InvitationPage: Sendable, Equatable {
     /// The entries.
     public let invitations: [Invitation]
     /// What to pass for the next page; nil when there is none.

@@ -1,5 +1,5 @@
 /// A page of join requests.
-public struct JoinRequestPage: Sendable {
+public struct JoinRequestPage: Sendable, Equatable {
     /// The entries.
     public let requests: [JoinRequest]
     /// What to pass for the next page; nil when there is none.

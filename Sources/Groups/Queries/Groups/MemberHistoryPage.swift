@@ -1,5 +1,5 @@
 /// A page of a person's history in a group.
-public struct MemberHistoryPage: Sendable {
+public struct MemberHistoryPage: Sendable, Equatable {
     /// The entries.
     public let entries: [MemberHistoryEntry]
     /// What to pass for the next page; nil when there is none.

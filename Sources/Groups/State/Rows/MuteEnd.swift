@@ -1,4 +1,6 @@
 /// When a mute ends: at a time, or never.
+///
+/// Coders write ``milliseconds`` alone.
 public struct MuteEnd: Hashable, Sendable {
     /// The absolute end in milliseconds since the Unix epoch, -1 when the mute is permanent.
     public let milliseconds: Int64
@@ -11,7 +13,7 @@ public struct MuteEnd: Hashable, Sendable {
     }
 
     /// The end of a mute of `duration` milliseconds (-1: permanent) beginning at `start`, clipped
-    /// to the largest time there is (wire.md section 2.4).
+    /// to the largest time there is.
     package init(duration: Int64, from start: Int64) {
         guard duration != -1 else {
             self = .permanent
@@ -24,5 +26,18 @@ public struct MuteEnd: Hashable, Sendable {
     /// Whether the mute is in force: now is earlier than its end (GRP-82).
     public func isInForce(at now: Int64) -> Bool {
         self == .permanent || now < milliseconds
+    }
+}
+
+extension MuteEnd: Codable {
+    /// Reads the number.
+    public init(from decoder: any Decoder) throws {
+        self.init(milliseconds: try decoder.singleValueContainer().decode(Int64.self))
+    }
+
+    /// Writes the number.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(milliseconds)
     }
 }

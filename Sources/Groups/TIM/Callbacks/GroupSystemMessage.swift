@@ -1,5 +1,5 @@
-/// What a user is told of a TIM group in person (semantics.md section 4.4).
-public struct GroupSystemMessage: Sendable {
+/// What a user is told of a TIM group in person (SYS-01 to SYS-15).
+public struct GroupSystemMessage: Sendable, Equatable {
     /// The group.
     public let group: GroupID
     /// What it is about.

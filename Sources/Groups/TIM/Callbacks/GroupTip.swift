@@ -1,5 +1,5 @@
-/// What members of a TIM group are told of what happens in it (semantics.md section 4.3).
-public struct GroupTip: Sendable {
+/// What members of a TIM group are told of what happens in it (TIP-01 to TIP-12).
+public struct GroupTip: Sendable, Equatable {
     /// The group.
     public let group: GroupID
     /// What happened.

@@ -1,7 +1,7 @@
-/// Sections 4.3 and 4.4 of semantics.md as a table: event, steps, recipients.
+/// TIP-01 to TIP-12 and SYS-01 to SYS-15 as a table: event, steps, recipients.
 ///
-/// A step is one tip or system message and one set of recipients, in the order of wire.md section
-/// 10.6. `mgr` are owner and admins after the event, `op` is who acted.
+/// A step is one tip or system message and one set of recipients, in the order of GEN-24. `mgr`
+/// are owner and admins after the event, `op` is who acted.
 package enum TIMCallbacks: CallbackRules {
     package static func callbacks(
         of event: Event, _ options: Options, _ state: StateReader

@@ -23,7 +23,7 @@ extension TIMRules {
         TargetResults(try unmute(command.users, on: group, &deliberation))
     }
 
-    /// There is one target (wire.md section 14), so nothing is skipped.
+    /// There is one target, so nothing is skipped.
     private static func unmute(
         _ users: UserList, on group: GroupStanding, _ deliberation: inout Deliberation
     ) throws(MusterError) -> [TargetResult] {

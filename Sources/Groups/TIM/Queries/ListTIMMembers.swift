@@ -40,7 +40,7 @@ package struct ListTIMMembers: QueryBody {
 }
 
 /// A page of members of a TIM group.
-public struct TIMMemberPage: Sendable {
+public struct TIMMemberPage: Sendable, Equatable {
     /// The entries.
     public let members: [TIMMember]
     /// What to pass for the next page; nil when there is none.

@@ -1,6 +1,6 @@
 import Muster
 
-/// The keys that all commands have in common (wire.md section 2.2).
+/// The keys that all commands have in common.
 struct CommonKeys {
     let actor: Principal
     let device: DeviceID?

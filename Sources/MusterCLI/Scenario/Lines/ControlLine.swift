@@ -1,4 +1,4 @@
-/// A line that steers the run (wire.md section 5).
+/// A line that steers the run.
 enum ControlLine: Equatable {
     case clock(Int64)
     case advance(Int64)

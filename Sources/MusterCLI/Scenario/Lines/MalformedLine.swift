@@ -1,4 +1,4 @@
-/// What makes an input line unusable, so that the run stops (wire.md section 2.1).
+/// What makes an input line unusable, so that the run stops.
 struct MalformedLine: Error, Equatable {
     let message: String
 

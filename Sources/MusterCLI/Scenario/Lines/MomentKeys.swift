@@ -1,6 +1,6 @@
 import Muster
 
-/// Reads which past a query is about (wire.md section 2.2).
+/// Reads which past a query is about.
 enum MomentKeys {
     static let position = "atPosition"
     static let time = "atTime"

@@ -1,6 +1,6 @@
 import Muster
 
-/// All names of commands and queries of wire.md.
+/// All names of commands and queries.
 enum NameTable {
     /// Answered by the run itself, from log and engine.
     static let readLog = "readLog"

@@ -1,7 +1,7 @@
 import Muster
 
 extension Principal {
-    /// Reads `as`, whose JSON type was looked at before (wire.md section 2.3).
+    /// Reads `as`, whose JSON type was looked at before.
     init(reading source: LineParameters) throws(MusterError) {
         switch source.value("as") {
         case .string(let user): self = .user(UserID(user))

@@ -1,4 +1,4 @@
-/// What one input line is (wire.md section 2.1).
+/// What one input line is.
 enum ScenarioLine: Equatable {
     case command(name: String, JSONObject)
     case query(name: String, JSONObject)

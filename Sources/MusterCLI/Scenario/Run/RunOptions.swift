@@ -1,4 +1,4 @@
-/// How `muster run` was called (wire.md section 1).
+/// How `muster run` was called.
 struct RunOptions {
     var place = ScenarioStore.Place.memory
     /// Whether events are printed as well.

@@ -1,7 +1,7 @@
 import Muster
 
 extension ScenarioRun {
-    /// Most events that one `readLog` answers (wire.md section 11.5).
+    /// Most events that one `readLog` answers.
     private static let readLogMaximum = 1000
 
     /// Has the engine answer a query.
