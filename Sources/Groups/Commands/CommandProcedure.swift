@@ -49,11 +49,11 @@ package enum CommandProcedure {
         for name in body.names where !hooks.acceptsName(name) {
             throw MusterError(.nameViolation, "the host refuses this name; choose another")
         }
-        let actor = deliberation.context.actor
-        guard hooks.permits(command: Body.name, by: actor) else {
-            throw MusterError(.rejectedByHook, "the host refuses this command")
+        let context = deliberation.context
+        if let objection = hooks.objection(to: ReviewedCommand(body, context)) {
+            throw MusterError(.rejectedByHook, objection)
         }
-        guard hooks.isWithinRate(command: Body.name, by: actor) else {
+        guard hooks.isWithinRate(command: Body.name, by: context.actor) else {
             throw MusterError(.rateLimited, "too many commands; try again later")
         }
         try body.checkRate(deliberation)

@@ -11,9 +11,19 @@ public protocol HostHooks: Sendable {
     /// Whether the host accepts this group name; default yes. A no is `nameViolation` (ERR-17).
     func acceptsName(_ name: String) -> Bool
 
+    /// Why the host refuses a command; nil to let it pass. An objection is `rejectedByHook` with
+    /// that message (ERR-36).
+    ///
+    /// Asked when the command is otherwise accepted. By default ``permits(command:by:)`` decides,
+    /// for hosts to whom name and actor say enough.
+    ///
+    /// - Parameter command: The command, with all that it names.
+    /// - Returns: the reason for people, or nil.
+    func objection(to command: ReviewedCommand) -> String?
+
     /// Whether the host lets the command pass; default yes. A no is `rejectedByHook` (ERR-36).
     ///
-    /// Asked when the command is otherwise accepted.
+    /// Asked by ``objection(to:)`` unless the host has its own.
     ///
     /// - Parameters:
     ///   - command: The neutral name of the command, such as `createGroup`.
@@ -54,6 +64,11 @@ extension HostHooks {
 
     /// Accepts every name.
     public func acceptsName(_ name: String) -> Bool { true }
+
+    /// Refuses what ``permits(command:by:)`` does not permit.
+    public func objection(to command: ReviewedCommand) -> String? {
+        permits(command: command.name, by: command.actor) ? nil : "the host refuses this command"
+    }
 
     /// Lets every command pass.
     public func permits(command: String, by actor: Principal) -> Bool { true }

@@ -165,6 +165,11 @@ struct HostOfClubs: HostHooks {
 
     func userExists(_ user: UserID) -> Bool { users.contains(user) }
     func acceptsName(_ name: String) -> Bool { name != "Muster" }
+
+    func objection(to command: ReviewedCommand) -> String? {
+        guard command.name == "inviteMembers", command.mentions.users.count > 10 else { return nil }
+        return "invite at most nine at a time"
+    }
 }
 
 func configuration(users: Set<UserID>) -> GroupEngine.Configuration {

@@ -67,6 +67,34 @@ import Testing
         #expect(host.calls.withLock { $0 } == ["user bob"])
     }
 
+    private final class Reviewer: HostHooks {
+        let seen = Mutex<[ReviewedCommand]>([])
+
+        func objection(to command: ReviewedCommand) -> String? {
+            seen.withLock { $0.append(command) }
+            return command.mentions.users.contains("eve") ? "not eve" : nil
+        }
+    }
+
+    // rows: OPT-12 ERR-36
+    @Test func `a host sees whom a command names, and says why it refuses`() throws {
+        let reviewer = Reviewer()
+        let engine = try GroupEngine.over(InMemoryEventLog(), hooks: reviewer)
+        let phone = PerformOptions(device: "phone", platform: .iOS)
+        try engine.run(.createGroup(name: "Books", id: "books"), as: "ann", options: phone)
+        let refusal = engine.refusal(
+            .inviteMembers(to: "books", users: ["cho", "eve"], message: "Come"), as: "ann",
+            options: phone)
+        #expect(refusal?.code == .rejectedByHook && refusal?.message == "not eve")
+        let seen = reviewer.seen.withLock { $0 }
+        #expect(seen.map(\.name) == ["createGroup", "inviteMembers"])
+        let command = try #require(seen.last)
+        #expect(command.actor == "ann" && command.device == "phone" && command.platform == .iOS)
+        #expect(command.mentions.users == ["ann", "cho", "eve"])
+        #expect(command.mentions.groups == ["books"])
+        #expect(command.json == #"{"group":"books","message":"Come","users":["cho","eve"]}"#)
+    }
+
     // A limiter would count a second question as a second command.
     // rows: OPT-12
     @Test func `each command is asked about once, also where its frame is full`() async throws {

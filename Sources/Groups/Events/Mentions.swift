@@ -1,20 +1,21 @@
-/// Whom and what an event names: who acted, what it is about, and every id in what it says.
+/// Whom and what an event or a command names: who acted, what it is about, and every id in what it
+/// says.
 ///
 /// Texts are not looked into, such as the content of a message.
-public struct EventMentions: Sendable, Hashable {
-    /// Who acted, where a user did, and then the users in what the event says, each once.
+public struct Mentions: Sendable, Hashable {
+    /// Who acted, where a user did, and then the users in what it says, each once.
     public private(set) var users: [UserID] = []
-    /// The groups, each once; that of a group's message among them where the event says it.
+    /// The groups, each once; that of a group's message among them where it is said.
     public private(set) var groups: [GroupID] = []
     /// The servers, each once.
     public private(set) var servers: [ServerID] = []
-    /// The channels, each once; that of a channel's message among them where the event says it.
+    /// The channels, each once; that of a channel's message among them where it is said.
     public private(set) var channels: [ChannelID] = []
     /// The messages, each once.
     public private(set) var messages: [MessageID] = []
 }
 
-extension EventMentions {
+extension Mentions {
     fileprivate init(_ event: Event) {
         var sink = MentionSink()
         sink.note(event.actor)
@@ -27,6 +28,17 @@ extension EventMentions {
         case .message: sink.note(MessageID(text))
         }
         event.payload.write(to: &sink)
+        self.init(sink)
+    }
+
+    init(of command: any CommandBody, by actor: Principal) {
+        var sink = MentionSink()
+        sink.note(actor)
+        command.write(to: &sink)
+        self.init(sink)
+    }
+
+    private init(_ sink: MentionSink) {
         users = sink.users.eachOnce
         groups = sink.groups.eachOnce
         servers = sink.servers.eachOnce
@@ -37,7 +49,7 @@ extension EventMentions {
 
 extension Event {
     /// Whom and what the event names.
-    public var mentions: EventMentions { EventMentions(self) }
+    public var mentions: Mentions { Mentions(self) }
 }
 
 extension Array where Element: Identifier {

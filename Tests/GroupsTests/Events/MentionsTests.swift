@@ -3,7 +3,7 @@ import MusterTesting
 import Testing
 
 /// Whom and what events name, compared with what they print.
-@Suite struct EventMentionsTests {
+@Suite struct MentionsTests {
     /// Keys under which events print ids.
     private static let users: Set = [
         "user", "users", "members", "sender", "inviter", "invitee", "applicant", "approver",
@@ -36,7 +36,7 @@ import Testing
 
     @Test func `an event names the thing that it is about, and no administrator`() {
         let left = MemberLeft(user: "bob")
-        func mentions(_ about: AggregateID) -> EventMentions {
+        func mentions(_ about: AggregateID) -> Mentions {
             event(left, about: about, by: .system).mentions
         }
         #expect(mentions(.server("s")).servers == ["s"])

@@ -1,0 +1,36 @@
+/// A command that the rules accept, as its host looks at it before it is performed.
+public struct ReviewedCommand: Sendable {
+    /// Its neutral name, such as `createGroup`.
+    public let name: String
+    /// Who acts.
+    public let actor: Principal
+    /// The device that it comes from; nil for one without a name.
+    public let device: DeviceID?
+    /// The software of the device.
+    public let platform: Platform
+    private let body: any CommandBody
+
+    package init<Body: CommandBody>(_ body: Body, _ context: CommandContext) {
+        name = Body.name
+        actor = context.actor
+        device = context.device
+        platform = context.platform
+        self.body = body
+    }
+
+    /// Whom and what it names: the acting user first, and every id among its parameters.
+    ///
+    /// Found when it is asked for.
+    public var mentions: Mentions { Mentions(of: body, by: actor) }
+}
+
+extension ReviewedCommand: JSONRepresentable {
+    /// Its parameters after defaults as one JSON object, with the keys of <doc:ScenarioCommands>.
+    ///
+    /// Written when it is asked for.
+    public var json: String {
+        var sink = JSONSink()
+        body.write(to: &sink)
+        return sink.text
+    }
+}
