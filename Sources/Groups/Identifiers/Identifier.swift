@@ -2,8 +2,14 @@
 ///
 /// Two identifiers that only look alike (composed and decomposed accents, upper and lower case) are
 /// different (GEN-19); Swift's own string comparison would take some of them for equal.
-public protocol Identifier: Hashable, Comparable, Codable, Sendable, ExpressibleByStringLiteral,
-    CustomStringConvertible
+///
+/// A string literal is an identifier wherever one is asked for, also one with values in it:
+///
+/// ```swift
+/// try await session.leaveGroup("team-\(number)")
+/// ```
+public protocol Identifier: Hashable, Comparable, Codable, Sendable,
+    ExpressibleByStringInterpolation, CustomStringConvertible
 {
     /// The identifier as it was given.
     var text: String { get }

@@ -88,6 +88,14 @@ struct GettingStarted {
         try await bob.with(commandID: "request-17").leaveGroup("books")
     }
 
+    func named(session: Session, number: Int) async throws {
+        try await session.leaveGroup("team-\(number)")
+    }
+
+    func requested(bob: Session, request: String, book: GroupID) async throws {
+        try await bob.with(commandID: "\(bob.user)/\(request)").leaveGroup(book)
+    }
+
     func batch(group book: GroupID) async throws -> Int {
         let joining: [UserID] = ["dan", "eve", "fay"]
         let results = try await engine.performBatch(
