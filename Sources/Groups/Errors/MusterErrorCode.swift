@@ -135,9 +135,3 @@ extension MusterErrorCode {
     /// The log holds events that this build cannot read; opening fails (ERR-55).
     public static let schemaUnsupported = Self("schemaUnsupported", em: 3, tim: 10002)
 }
-
-extension MusterErrorCode {
-    package init(operational name: String) {
-        self.init(name)
-    }
-}
