@@ -31,6 +31,7 @@ import Testing
         try await code.checked(group: book)
         #expect(
             try engine.session(user: "ann").groupDetails(of: book).name == "Novel club")
+        #expect(try await code.tried(group: book).map(\.kind) == [MembersRemoved.kind])
         #expect(try await code.batch(group: book) == 0)
         try await Task.detached { try code.blocking(group: book) }.value
         let last = try #require(try engine.events(after: 0).last)
@@ -38,6 +39,20 @@ import Testing
         #expect(Set(try code.past(group: book, lastWeek: last.time)) == Set(members))
         #expect(try code.replay() == Int(engine.position))
         #expect(try code.compare())
+    }
+
+    @Test func `ids of the articles are made of values`() async throws {
+        let engine = try GettingStarted.openInMemory()
+        let code = GettingStarted(engine: engine)
+        for id: GroupID in ["team-7", "books"] {
+            try await engine.perform(
+                .createGroup(name: "Team", invitees: ["bob"], id: id), as: "ann")
+        }
+        let bob = engine.session(user: "bob")
+        try await code.named(session: bob, number: 7)
+        for _ in 0..<2 { try await code.requested(bob: bob, request: "17", book: "books") }
+        #expect(try bob.joinedGroupsCount().count == 0)
+        #expect(try engine.events(after: 0).last?.command == "bob/17")
     }
 
     @Test func `the tour of the families goes through`() async throws {

@@ -70,20 +70,25 @@ struct GettingStarted {
     }
 
     func repeated(group book: GroupID) async throws -> Receipt<Done> {
-        let options = PerformOptions(commandID: "announce-2026-11-21")
-        let receipt = try await engine.perform(
-            .updateAnnouncement(of: book, to: "Thursday, eight o'clock"), as: "ann",
-            options: options)
+        let ann = engine.session(user: "ann")
+        let receipt = try await ann.with(commandID: "announce-2026-11-21")
+            .receipt(of: .updateAnnouncement(of: book, to: "Thursday, eight o'clock"))
         print(receipt.positions as Any, receipt.isRepeated)
         return receipt
     }
 
     func checked(group book: GroupID) async throws {
-        guard let seen = try engine.ask(.groupDetails(of: book), as: "ann").inside?.version
-        else { return }
-        try await engine.perform(
-            .updateGroupName(of: book, to: "Novel club"), as: "ann",
-            options: .init(expectedVersion: seen))
+        let ann = engine.session(user: "ann")
+        guard let seen = try ann.groupDetails(of: book).inside?.version else { return }
+        try await ann.with(expectedVersion: seen).updateGroupName(of: book, to: "Novel club")
+    }
+
+    func tried(group book: GroupID) async throws -> [Event] {
+        let ann = engine.session(user: "ann")
+        let trial = try await ann.with(isDryRun: true)
+            .receipt(of: .removeMembers(["bob"], from: book))
+        for event in trial.events { print(event.json) }
+        return trial.events
     }
 
     func circumstances(ann: Session, bob: Session, seen: UInt64) async throws {
