@@ -33,9 +33,12 @@ import Testing
             try engine.session(user: "ann").groupDetails(of: book).name == "Novel club")
         #expect(try await code.tried(group: book).map(\.kind) == [MembersRemoved.kind])
         #expect(try await code.batch(group: book) == 0)
+        let end = engine.position
+        for _ in 0..<2 { try await code.prepared(["gus", "hal"], group: book) }
+        #expect(engine.position == end + 2)
         try await Task.detached { try code.blocking(group: book) }.value
         let last = try #require(try engine.events(after: 0).last)
-        let members: [UserID] = ["bob", "cho", "dan", "eve", "fay"]
+        let members: [UserID] = ["bob", "cho", "dan", "eve", "fay", "gus", "hal"]
         #expect(Set(try code.past(group: book, lastWeek: last.time)) == Set(members))
         #expect(try code.replay() == Int(engine.position))
         #expect(try code.compare())

@@ -112,6 +112,17 @@ struct GettingStarted {
         return refused.count
     }
 
+    func prepared(_ joining: [UserID], group book: GroupID) async throws {
+        let prepared = joining.map { user in
+            PreparedCommand(
+                .requestToJoin(group: book), as: .user(user),
+                options: .init(commandID: "\(user)/join-\(book)"))
+        }
+        for (command, result) in zip(prepared, try await engine.performBatch(prepared)) {
+            if case .failure(let error) = result { print(command.actor, command.name, error) }
+        }
+    }
+
     func blocking(group book: GroupID) throws {
         try engine.performAndWait(.setGroupDisabled(true, in: book), as: .system)
     }
