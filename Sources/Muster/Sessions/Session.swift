@@ -99,6 +99,16 @@ public struct Session: Sendable {
     ) throws(MusterError) -> Answer {
         try engine.ask(query, as: .user(user), at: moment)
     }
+
+    /// Asks what only the administrator gets no value of, whom no session acts as.
+    func askOfOneself<Answer, Value>(
+        _ query: Query<Answer>, at moment: Moment?, _ value: (Answer) -> Value?
+    ) throws(MusterError) -> Value {
+        guard let value = value(try ask(query, at: moment)) else {
+            preconditionFailure("a user gets an answer about itself, or an error")
+        }
+        return value
+    }
 }
 
 extension GroupEngine {
