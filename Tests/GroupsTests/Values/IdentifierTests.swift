@@ -22,6 +22,16 @@ import Testing
         #expect(user == .user("system"))
     }
 
+    @Test(arguments: AggregateID.Kind.allCases)
+    func `an aggregate has the name of its kind alone`(kind: AggregateID.Kind) {
+        let id = AggregateID(kind, "x")
+        #expect(id.group == (kind == .group ? "x" : nil))
+        #expect(id.user == (kind == .user ? "x" : nil))
+        #expect(id.server == (kind == .server ? "x" : nil))
+        #expect(id.channel == (kind == .channel ? "x" : nil))
+        #expect(id.message == (kind == .message ? "x" : nil))
+    }
+
     // rows: GEN-19
     @Test func `unusable text of a literal with values in it is refused by commands`() throws {
         let empty = ""
