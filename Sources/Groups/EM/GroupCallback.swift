@@ -1,5 +1,7 @@
 /// The callbacks of EM groups (semantics.md section 4.1), named neutrally; each case names the
 /// vendor's method.
+///
+/// Later versions may add cases, so a switch over it wants a `default`.
 public enum GroupCallback: Sendable {
     /// `groupInvitationDidReceive:inviter:message:`: an invitation waits for the receiver (CB-01).
     case invitationReceived(

@@ -1,6 +1,7 @@
 /// An enumeration with a text for people and, where the vendors have one, a number.
 ///
-/// Texts are part of `muster run`'s language, numbers are what the log stores.
+/// Texts are part of `muster run`'s language, numbers are what the log stores. Later versions may
+/// add cases, so a switch over one that Muster hands out wants a `default`.
 public protocol WireEnum: Hashable, Sendable, CaseIterable {
     /// The text printed and read (wire.md section 7).
     var text: String { get }

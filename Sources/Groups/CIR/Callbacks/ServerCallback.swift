@@ -1,5 +1,7 @@
 /// The callbacks of servers and categories (semantics.md section 4.2), named neutrally; each case
 /// names the vendor's method.
+///
+/// Later versions may add cases, so a switch over it wants a `default`.
 public enum ServerCallback: Sendable {
     /// `onServerUpdated`: texts of the server changed (CCB-11).
     case serverUpdated(details: ServerDetails)

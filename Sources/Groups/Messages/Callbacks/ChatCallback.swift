@@ -1,5 +1,7 @@
 /// The callbacks of messages and receipts (semantics.md section 4.6), named neutrally; each case
 /// names the vendor's method.
+///
+/// Later versions may add cases, so a switch over it wants a `default`.
 public enum ChatCallback: Sendable {
     /// `messagesDidReceive:`: a message reached the receiver, or was sent on another device of its
     /// sender (RCP-01).
