@@ -14,7 +14,10 @@ extension Session {
         try ask(.groupDetails(of: group, fetchMembers: fetchMembers), at: moment)
     }
 
-    /// Members of a group, newest first; ordinary ones unless asked otherwise (QRY-06).
+    /// Members of a group, newest first; only ordinary ones unless asked otherwise (QRY-06).
+    ///
+    /// The owner and the admins are left out by default, as the vendor's list does. All roles are
+    /// `MemberRole.allCases`.
     ///
     /// - Parameters:
     ///   - group: The group.

@@ -17,8 +17,9 @@ import Testing
     @Test func `the code of the articles does what they say`() async throws {
         let engine = try GettingStarted.openInMemory()
         let code = GettingStarted(engine: engine)
-        let (now, atFirst) = try await code.landing()
+        let (now, everybody, atFirst) = try await code.landing()
         #expect(now.map(\.user) == ["bob"])
+        #expect(Set(everybody.map(\.user)) == ["ann", "bob"])
         #expect(atFirst.isEmpty)
 
         let book = try await engine.session(user: "ann").createGroup(

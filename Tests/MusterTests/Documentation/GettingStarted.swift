@@ -26,12 +26,15 @@ struct GettingStarted {
         return members
     }
 
-    func landing() async throws -> ([MemberSummary], [MemberSummary]) {
+    func landing() async throws -> (
+        members: [MemberSummary], everybody: [MemberSummary], atFirst: [MemberSummary]
+    ) {
         let ann = engine.session(user: "ann", device: "phone")
         let book = try await ann.createGroup(name: "Book club", invitees: ["bob"])
         let members = try ann.members(of: book.id).members
+        let everybody = try ann.members(of: book.id, roles: MemberRole.allCases).members
         let atFirst = try ann.members(of: book.id, at: .position(2)).members
-        return (members, atFirst)
+        return (members, everybody, atFirst)
     }
 
     func act(group: GroupID) async throws -> [TargetResult] {
