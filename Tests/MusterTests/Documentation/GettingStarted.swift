@@ -41,8 +41,8 @@ struct GettingStarted {
         let ann = engine.session(user: "ann", device: "phone")
         let invited = try await ann.inviteMembers(to: group, users: ["bob", "cho"])
         for target in invited.targets { print(target.user, target.status) }
-        for target in invited.targets where target.reason == .userInBlockList {
-            print("unblock \(target.user) first")
+        for target in invited.targets where target.reason == .alreadyMember {
+            print("\(target.user) was in already")
         }
         return invited.targets
     }
