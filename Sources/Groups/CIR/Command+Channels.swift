@@ -164,7 +164,7 @@ extension Command where Outcome == ChannelMute {
     ///   - channel: The channel.
     ///   - server: The server.
     ///   - user: The member.
-    ///   - milliseconds: For how long; -1 for good.
+    ///   - milliseconds: For how long, positive, or -1 for good; 0 is refused.
     /// - Returns: The command.
     public static func muteUserInChannel(
         _ channel: ChannelID, in server: ServerID, user: UserID, milliseconds: Int64

@@ -1,6 +1,8 @@
 /// Tells the other devices of the acting user what it did (GEN-27, MD-01 to MD-40).
 public struct MultiDeviceEvent: Hashable, Sendable {
     /// What a command acted on.
+    ///
+    /// Later versions may add cases, so a switch over it wants a `default`.
     public enum Subject: Hashable, Sendable {
         /// A group.
         case group(GroupID)

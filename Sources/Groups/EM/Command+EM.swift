@@ -340,9 +340,10 @@ extension Command where Outcome == MuteResults {
     /// Forbids members to send for a time, or for good (GRP-78).
     ///
     /// - Parameters:
-    ///   - users: The members, at most 60.
+    ///   - users: The members, at most 60 in EM groups; one in TIM groups.
     ///   - group: The group.
-    ///   - milliseconds: How long, positive, or -1 for good.
+    ///   - milliseconds: How long, positive, or -1 for good. 0 lifts the mute in TIM groups, and is
+    ///     refused in EM groups.
     /// - Returns: The command.
     public static func muteMembers(
         _ users: [UserID], in group: GroupID, milliseconds: Int64

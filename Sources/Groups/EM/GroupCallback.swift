@@ -1,5 +1,7 @@
 /// The callbacks of EM groups (CB-01 to CB-27), named neutrally; each case names the
 /// vendor's method.
+///
+/// Later versions may add cases, so a switch over it wants a `default`.
 public enum GroupCallback: Sendable, Equatable {
     /// `groupInvitationDidReceive:inviter:message:`: an invitation waits for the receiver (CB-01).
     case invitationReceived(

@@ -13,7 +13,10 @@ extension Query where Answer == GroupDetails {
 }
 
 extension Query where Answer == MemberPage {
-    /// Members of a group, newest first; ordinary ones unless asked otherwise (QRY-06).
+    /// Members of a group, newest first; only ordinary ones unless asked otherwise (QRY-06).
+    ///
+    /// The owner and the admins are left out by default, as the vendor's list does. All roles are
+    /// `MemberRole.allCases`.
     ///
     /// - Parameters:
     ///   - group: The group.

@@ -1,4 +1,6 @@
 /// What of a group a tip says has changed (ENM-19).
+///
+/// Later versions may add cases, so a switch over it wants a `default`.
 public enum GroupInfoChangeType: WireEnum {
     /// The name.
     case name

@@ -1,4 +1,6 @@
 /// The types of group system messages (SYS-01 to SYS-15).
+///
+/// Later versions may add cases, so a switch over it wants a `default`.
 public enum GroupSystemMessageType: WireEnum {
     /// Somebody applies (SYS-01).
     case addGroupRequest

@@ -1,4 +1,6 @@
 /// The types of group tips (ENM-18).
+///
+/// Later versions may add cases, so a switch over it wants a `default`.
 public enum GroupTipType: WireEnum {
     /// Users entered.
     case join

@@ -1,7 +1,8 @@
 /// An enumeration with a text for people and, where the vendors have one, a number.
 ///
 /// Texts are part of `muster run`'s language, numbers are what the log stores. Coders write and
-/// read the text alone.
+/// read the text alone. Later versions may add cases, so a switch over one that Muster hands out
+/// wants a `default`.
 public protocol WireEnum: Hashable, Codable, Sendable, CaseIterable {
     /// The text printed and read, see <doc:ScenarioLanguage>.
     var text: String { get }

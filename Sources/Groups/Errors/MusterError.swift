@@ -4,7 +4,7 @@
 /// that it may have. Two errors are equal when their codes are: the message is for people and may
 /// change.
 public struct MusterError: Error, Sendable, Equatable {
-    /// What went wrong, as a name of semantics.md section 8.
+    /// What went wrong, as one of the names in <doc:Errors>.
     public let code: MusterErrorCode
     /// What happened, to what, and what to do; for people.
     public let message: String

@@ -1,4 +1,4 @@
-/// The names of all refusals (semantics.md section 8), with the codes that the vendors use.
+/// The names of all refusals, see <doc:Errors>, with the codes that the vendors use.
 ///
 /// The set is open: a later version may add codes, so switch over them with a default.
 public struct MusterErrorCode: Hashable, Sendable {
@@ -134,10 +134,4 @@ extension MusterErrorCode {
     public static let storageFailure = Self("storageFailure", em: 3, tim: 10002)
     /// The log holds events that this build cannot read; opening fails (ERR-55).
     public static let schemaUnsupported = Self("schemaUnsupported", em: 3, tim: 10002)
-}
-
-extension MusterErrorCode {
-    package init(operational name: String) {
-        self.init(name)
-    }
 }

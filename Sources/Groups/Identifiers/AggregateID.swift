@@ -55,13 +55,28 @@ public struct AggregateID: Hashable, Sendable {
         AggregateID(.message, message.text)
     }
 
+    /// The group, nil for a thing of another kind.
+    public var group: GroupID? { kind == .group ? GroupID(text) : nil }
+
+    /// The user, nil for a thing of another kind.
+    public var user: UserID? { kind == .user ? UserID(text) : nil }
+
+    /// The server, nil for a thing of another kind.
+    public var server: ServerID? { kind == .server ? ServerID(text) : nil }
+
+    /// The channel, nil for a thing of another kind.
+    public var channel: ChannelID? { kind == .channel ? ChannelID(text) : nil }
+
+    /// The message, nil for a thing of another kind.
+    public var message: MessageID? { kind == .message ? MessageID(text) : nil }
+
     /// Feeds the kind and the bytes of the text.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(kind)
         hasher.combine(bytesOf: text)
     }
 
-    /// The key under which the id stands in event lines (wire.md section 9.1).
+    /// The key under which the id stands in event lines.
     public var key: String {
         switch kind {
         case .group: "group"

@@ -3,13 +3,19 @@
 /// Two identifiers that only look alike (composed and decomposed accents, upper and lower case) are
 /// different (GEN-19); Swift's own string comparison would take some of them for equal.
 ///
+/// A string literal is an identifier wherever one is asked for, also one with values in it:
+///
+/// ```swift
+/// try await session.leaveGroup("team-\(number)")
+/// ```
+///
 /// Coders write an identifier as its text. A dictionary with identifiers as keys becomes an array
 /// in which keys and values alternate: the keys of an object are strings, which coders compare as
 /// Swift does, so of two identifiers that look alike one would be lost. Who wants an object all the
 /// same makes a dictionary with texts as keys first, and says what becomes of two that look alike:
 /// `Dictionary(counts.map { ($0.key.text, $0.value) }, uniquingKeysWith: +)`.
-public protocol Identifier: Hashable, Comparable, Codable, Sendable, ExpressibleByStringLiteral,
-    CustomStringConvertible
+public protocol Identifier: Hashable, Comparable, Codable, Sendable,
+    ExpressibleByStringInterpolation, CustomStringConvertible
 {
     /// The identifier as it was given.
     var text: String { get }

@@ -19,8 +19,10 @@ public enum Principal: Hashable, Sendable {
     }
 }
 
-extension Principal: ExpressibleByStringLiteral {
-    /// Takes the literal as a user id.
+extension Principal: ExpressibleByStringInterpolation {
+    /// Takes the literal as a user id, also one with values in it, as in `"user-\(number)"`.
+    ///
+    /// Never the administrator, whatever the text.
     public init(stringLiteral text: String) {
         self = .user(UserID(text))
     }

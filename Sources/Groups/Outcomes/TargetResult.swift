@@ -7,6 +7,8 @@ public struct TargetResult: Sendable, Equatable {
     /// What became of it.
     public let status: TargetStatus
     /// Why, for `skipped` and `failed`: the name of the reason.
+    ///
+    /// ``reason`` is the same as a code.
     public let error: String?
     /// The vendor's number of the status, in TIM groups (ENM-13).
     public let code: Int64?
@@ -20,6 +22,12 @@ public struct TargetResult: Sendable, Equatable {
         self.error = error?.name
         self.code = code
     }
+
+    /// Why, for `skipped` and `failed`.
+    ///
+    /// Nil for `done` and the like, and for a reason that a later version wrote and this one does
+    /// not know: its name is in ``error`` then.
+    public var reason: MusterErrorCode? { error.flatMap { MusterErrorCode(name: $0) } }
 
     package func write(to sink: inout some FieldSink) {
         sink.id(1, "user", user)

@@ -79,6 +79,7 @@ extension GroupEngine {
     /// - Parameter time: How long to wait at most.
     /// - Returns: false when the time is over, the task cancelled or the engine closed; whoever
     ///   lags behind goes on being called.
+    @discardableResult
     public func waitForDelegates(within time: Duration) async -> Bool {
         await subscribers.delivery.wait(for: position, within: time)
     }

@@ -47,22 +47,30 @@ extension GroupEngine {
     ///
     /// - Parameters:
     ///   - commands: What to do, and who does it.
-    ///   - options: The circumstances of all of them. A command id would be that of each, so leave
-    ///     it out.
+    ///   - options: The circumstances of all of them. A command id stands for one command, so with
+    ///     several leave it out, or give each one of its own as a ``PreparedCommand``.
     /// - Returns: one result per command, in the same order.
-    /// - Throws: only when none was taken: the queue is full (`rateLimited`) or can never hold so
-    ///   many (`invalidParameter` with the `limit`), or the engine is closed.
+    /// - Throws: only when none was taken: the options have a command id for several commands
+    ///   (`invalidParameter` with the field `id`), the queue is full (`rateLimited`) or can never
+    ///   hold so many (`invalidParameter` with the `limit`), or the engine is closed.
     public func performBatch<Outcome>(
         _ commands: [(command: Command<Outcome>, actor: Principal)],
         options: PerformOptions = .init()
     ) async throws(MusterError) -> [Result<Receipt<Outcome>, MusterError>] {
         guard !commands.isEmpty else { return [] }
+        guard commands.count == 1 || options.commandID == nil else {
+            throw .invalidParameter(
+                "id",
+                "one command id cannot stand for \(commands.count) commands; make each a "
+                    + "PreparedCommand with an id of its own")
+        }
         let requests = commands.map { CommandRequest($0.command, as: $0.actor, options) }
         return try await answers(of: requests).map { $0.map { Receipt($0) } }
     }
 
     /// Performs several commands of any kinds in their order, like ``performBatch(_:options:)``.
     ///
+    /// - Parameter commands: What to do, who does it, and under which circumstances.
     /// - Returns: one result per command, in the same order.
     /// - Throws: only when none was taken: the queue is full (`rateLimited`) or can never hold so
     ///   many (`invalidParameter` with the `limit`), or the engine is closed.

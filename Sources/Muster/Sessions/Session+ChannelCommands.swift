@@ -1,4 +1,4 @@
-/// Commands on channels (semantics.md section 2.3).
+/// Commands on channels.
 ///
 /// Each returns when its events are durable and throws a ``MusterError`` with nothing appended.
 extension Session {
@@ -168,7 +168,7 @@ extension Session {
     ///   - channel: The channel.
     ///   - server: The server.
     ///   - user: The member.
-    ///   - milliseconds: For how long; -1 for good.
+    ///   - milliseconds: For how long, positive, or -1 for good; 0 is refused.
     /// - Returns: When the mute ends.
     /// - Throws: a ``MusterError`` with the reason; then nothing was appended.
     @discardableResult

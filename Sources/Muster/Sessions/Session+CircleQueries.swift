@@ -1,4 +1,4 @@
-/// Queries about servers and channels as the session's user sees them (semantics.md section 5.2).
+/// Queries about servers and channels as the session's user sees them.
 extension Session {
     /// The view of a channel (QRY-22).
     ///
@@ -95,12 +95,12 @@ extension Session {
     ///   - channel: The channel.
     ///   - server: The server.
     ///   - moment: A past state to look at; nil for the newest.
-    /// - Returns: The answer.
+    /// - Returns: Yes or no.
     /// - Throws: a ``MusterError`` with the reason.
     public func isInChannel(_ channel: ChannelID, in server: ServerID, at moment: Moment? = nil)
-        throws(MusterError) -> OwnFlag
+        throws(MusterError) -> Bool
     {
-        try ask(.isInChannel(channel, in: server), at: moment)
+        try askOfOneself(.isInChannel(channel, in: server), at: moment, \.value)
     }
 
     /// The categories of a server (QRY-31).
@@ -163,12 +163,12 @@ extension Session {
     /// - Parameters:
     ///   - server: The server.
     ///   - moment: A past state to look at; nil for the newest.
-    /// - Returns: The answer.
+    /// - Returns: Yes or no.
     /// - Throws: a ``MusterError`` with the reason.
     public func isInServer(_ server: ServerID, at moment: Moment? = nil) throws(MusterError)
-        -> OwnFlag
+        -> Bool
     {
-        try ask(.isInServer(server), at: moment)
+        try askOfOneself(.isInServer(server), at: moment, \.value)
     }
 
     /// The viewer's role in a server (QRY-31).
@@ -176,12 +176,12 @@ extension Session {
     /// - Parameters:
     ///   - server: The server.
     ///   - moment: A past state to look at; nil for the newest.
-    /// - Returns: The answer.
-    /// - Throws: a ``MusterError`` with the reason.
+    /// - Returns: The role.
+    /// - Throws: a ``MusterError`` with the reason, `notServerMember` for somebody outside.
     public func serverRole(in server: ServerID, at moment: Moment? = nil) throws(MusterError)
-        -> OwnServerRole
+        -> ServerRole
     {
-        try ask(.serverRole(in: server), at: moment)
+        try askOfOneself(.serverRole(in: server), at: moment, \.role)
     }
 
     /// The tags of a server (QRY-31).

@@ -1,4 +1,4 @@
-/// Commands on EM groups and the user's own settings (semantics.md section 2.1).
+/// Commands on EM groups and the user's own settings.
 ///
 /// Each returns when its events are durable and throws a ``MusterError`` with nothing appended.
 extension Session {
@@ -290,9 +290,10 @@ extension Session {
     /// Forbids members to send for a time, or for good (GRP-78).
     ///
     /// - Parameters:
-    ///   - users: The members, at most 60.
+    ///   - users: The members, at most 60 in EM groups; one in TIM groups.
     ///   - group: The group.
-    ///   - milliseconds: How long, positive, or -1 for good.
+    ///   - milliseconds: How long, positive, or -1 for good. 0 lifts the mute in TIM groups, and is
+    ///     refused in EM groups.
     /// - Returns: What became of each user, and when the mutes end.
     /// - Throws: a ``MusterError`` with the reason; then nothing was appended.
     @discardableResult

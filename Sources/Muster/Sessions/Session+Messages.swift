@@ -1,4 +1,4 @@
-/// Messages and receipts of the session's user (semantics.md section 6).
+/// Messages and receipts of the session's user.
 extension Session {
     /// Sends a message (MSG-01).
     ///

@@ -1,4 +1,4 @@
-/// Queries about EM groups as the session's user sees them (semantics.md section 5.1).
+/// Queries about EM groups as the session's user sees them.
 extension Session {
     /// The view of a group (QRY-01).
     ///
@@ -14,7 +14,10 @@ extension Session {
         try ask(.groupDetails(of: group, fetchMembers: fetchMembers), at: moment)
     }
 
-    /// Members of a group, newest first; ordinary ones unless asked otherwise (QRY-06).
+    /// Members of a group, newest first; only ordinary ones unless asked otherwise (QRY-06).
+    ///
+    /// The owner and the admins are left out by default, as the vendor's list does. All roles are
+    /// `MemberRole.allCases`.
     ///
     /// - Parameters:
     ///   - group: The group.
@@ -84,12 +87,12 @@ extension Session {
     /// - Parameters:
     ///   - group: The group.
     ///   - moment: A past state to look at; nil for the newest.
-    /// - Returns: The answer.
+    /// - Returns: Yes or no.
     /// - Throws: a ``MusterError`` with the reason.
     public func isGroupMessageBlocked(
         in group: GroupID, at moment: Moment? = nil
-    ) throws(MusterError) -> OwnFlag {
-        try ask(.isGroupMessageBlocked(in: group), at: moment)
+    ) throws(MusterError) -> Bool {
+        try askOfOneself(.isGroupMessageBlocked(in: group), at: moment, \.value)
     }
 
     /// The mutes in force, latest first; for managers (QRY-13).
@@ -126,12 +129,12 @@ extension Session {
     /// - Parameters:
     ///   - group: The group.
     ///   - moment: A past state to look at; nil for the newest.
-    /// - Returns: The answer.
+    /// - Returns: Yes or no.
     /// - Throws: a ``MusterError`` with the reason.
     public func isSelfAllowed(
         in group: GroupID, at moment: Moment? = nil
-    ) throws(MusterError) -> OwnFlag {
-        try ask(.isSelfAllowed(in: group), at: moment)
+    ) throws(MusterError) -> Bool {
+        try askOfOneself(.isSelfAllowed(in: group), at: moment, \.value)
     }
 
     /// The block list; for managers (QRY-16).
@@ -256,9 +259,9 @@ extension Session {
     /// The viewer's own preferences (ENT-01).
     ///
     /// - Parameter moment: A past state to look at; nil for the newest.
-    /// - Returns: The answer.
+    /// - Returns: The preferences, those that were never set with their defaults.
     /// - Throws: a ``MusterError`` with the reason.
-    public func userPreferences(at moment: Moment? = nil) throws(MusterError) -> OwnPreferences {
-        try ask(.userPreferences(), at: moment)
+    public func userPreferences(at moment: Moment? = nil) throws(MusterError) -> UserPreferences {
+        try askOfOneself(.userPreferences(), at: moment, \.preferences)
     }
 }

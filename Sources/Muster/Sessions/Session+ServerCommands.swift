@@ -1,4 +1,4 @@
-/// Commands on servers and categories (semantics.md section 2.2).
+/// Commands on servers and categories.
 ///
 /// Each returns when its events are durable and throws a ``MusterError`` with nothing appended.
 extension Session {

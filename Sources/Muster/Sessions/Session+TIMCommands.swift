@@ -1,4 +1,4 @@
-/// Commands that only TIM groups have (semantics.md section 2.4).
+/// Commands that only TIM groups have.
 ///
 /// Each returns when its events are durable and throws a ``MusterError`` with nothing appended.
 extension Session {

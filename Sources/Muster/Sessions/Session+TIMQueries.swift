@@ -1,4 +1,4 @@
-/// Queries about TIM groups (semantics.md section 5.3).
+/// Queries about TIM groups.
 extension Session {
     /// The views of several groups, one result a group (QRY-32).
     ///

@@ -1,3 +1,4 @@
+import Foundation
 import MusterTesting
 import Testing
 
@@ -77,6 +78,49 @@ import Testing
             (.categoryLimit, 113), (.serverLimit, 113), (.notMember, nil),
         ]
         for (code, number) in numbers { #expect(code.circleCode == number) }
+    }
+
+    /// The names that the sources declare.
+    private static func declared() throws -> [String] {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "Sources")
+        return try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+            .filter { $0.contains("/MusterErrorCode") }
+            .flatMap { path in
+                try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+                    .matches(of: /public static let (\w+) =/).map { String($0.1) }
+            }
+    }
+
+    @Test func `the table of names has every code once`() throws {
+        #expect(try MusterErrorCode.all.map(\.name).sorted() == Self.declared().sorted())
+    }
+
+    @Test(arguments: MusterErrorCode.all)
+    func `a code is found by its name`(code: MusterErrorCode) {
+        #expect(MusterErrorCode(name: code.name) == code)
+    }
+
+    @Test(arguments: ["", "groupfull", "groupFull ", "unheardOf"])
+    func `a name that is none has no code`(name: String) {
+        #expect(MusterErrorCode(name: name) == nil)
+    }
+
+    @Test func `what became of a target has its reason as a code`() throws {
+        #expect(TargetResult("bob", .failed, .userInBlockList).reason == .userInBlockList)
+        #expect(TargetResult("bob", .done).reason == nil)
+        let engine = try Scenario().engine
+        try engine.performAndWait(
+            .createGroup(name: "Books", invitees: ["bob"], id: "books"), as: "ann")
+        // The second answer is read back from the log.
+        for _ in 0..<2 {
+            let invited = try engine.performAndWait(
+                .inviteMembers(to: "books", users: ["bob", "cho"]), as: "ann",
+                options: .init(commandID: "c-1"))
+            #expect(invited.outcome.targets.map(\.reason) == [.alreadyMember, nil])
+            #expect(invited.outcome.targets.map(\.error) == ["alreadyMember", nil])
+        }
     }
 
     @Test func `errors are equal by code and tell people more`() {

@@ -99,7 +99,7 @@ struct ArticleTests {
     }
 
     @Test func `Every refusal has one row, and no table names others`() throws {
-        let known = try DeclaredNames.refusals()
+        let known = MusterErrorCode.all.map(\.name)
         #expect(try Article("Errors").rows(of: "code").flatMap(\.names).sorted() == known.sorted())
         for (article, column) in [("ScenarioCommands", "command"), ("ScenarioQueries", "query")] {
             for row in try Article(article).rows(of: column) {
@@ -188,27 +188,20 @@ struct ArticleTests {
 
 /// Names that only the sources list.
 private enum DeclaredNames {
-    static func refusals() throws -> [String] {
-        try sources { name, _ in name.hasPrefix("MusterErrorCode") }.flatMap { text in
-            text.matches(of: #/static let (\w+) =/#).map { String($0.1) }
-        }
-    }
-
     static func callbacks() throws -> [String] {
-        try sources { _, text in text.contains(": WritableContent {") }.flatMap { text in
+        try sources { $0.contains(": WritableContent {") }.flatMap { text in
             text.matches(of: #/case \.\w+: "(\w+)"\n/#).map { String($0.1) }
                 + text.matches(of: #/var name: String \{ "(\w+)" \}/#).map { String($0.1) }
         }
     }
 
-    private static func sources(where isWanted: (String, String) -> Bool) throws -> [String] {
+    private static func sources(where isWanted: (String) -> Bool) throws -> [String] {
         let folder = Article.root.appending(path: "Sources")
         return try FileManager.default.subpathsOfDirectory(atPath: folder.path)
             .filter { $0.hasSuffix(".swift") && !$0.hasPrefix("MusterCLI/") }
             .compactMap { path in
-                let file = folder.appending(path: path)
-                let text = try String(contentsOf: file, encoding: .utf8)
-                return isWanted(file.lastPathComponent, text) ? text : nil
+                let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+                return isWanted(text) ? text : nil
             }
     }
 }

@@ -60,7 +60,7 @@ private final class Listener: ServerDelegate, ChannelDelegate, MultiDevicesDeleg
             ])
         bobSession.removeChannelDelegate(bob)
         tablet.removeServerDelegate(onTablet)
-        #expect(try tablet.isInChannel(channel, in: server).value == true)
+        #expect(try tablet.isInChannel(channel, in: server))
         #expect(try tablet.serverDetails(of: server).memberCount == 2)
     }
 }

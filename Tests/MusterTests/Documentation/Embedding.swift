@@ -23,7 +23,7 @@ func meet(at directory: String) async throws -> [UserID] {
     for event in try engine.events(after: 0) { print(event.json) }
 
     let members = try ann.members(of: book.id, roles: [.owner, .member]).members
-    _ = await engine.waitForDelegates(within: .seconds(5))
+    await engine.waitForDelegates(within: .seconds(5))
     try engine.close()
     return members.map(\.user)
 }

@@ -17,8 +17,9 @@ import Testing
     @Test func `the code of the articles does what they say`() async throws {
         let engine = try GettingStarted.openInMemory()
         let code = GettingStarted(engine: engine)
-        let (now, atFirst) = try await code.landing()
+        let (now, everybody, atFirst) = try await code.landing()
         #expect(now.map(\.user) == ["bob"])
+        #expect(Set(everybody.map(\.user)) == ["ann", "bob"])
         #expect(atFirst.isEmpty)
 
         let book = try await engine.session(user: "ann").createGroup(
@@ -31,13 +32,31 @@ import Testing
         try await code.checked(group: book)
         #expect(
             try engine.session(user: "ann").groupDetails(of: book).name == "Novel club")
+        #expect(try await code.tried(group: book).map(\.kind) == [MembersRemoved.kind])
         #expect(try await code.batch(group: book) == 0)
+        let end = engine.position
+        for _ in 0..<2 { try await code.prepared(["gus", "hal"], group: book) }
+        #expect(engine.position == end + 2)
         try await Task.detached { try code.blocking(group: book) }.value
         let last = try #require(try engine.events(after: 0).last)
-        let members: [UserID] = ["bob", "cho", "dan", "eve", "fay"]
+        let members: [UserID] = ["bob", "cho", "dan", "eve", "fay", "gus", "hal"]
         #expect(Set(try code.past(group: book, lastWeek: last.time)) == Set(members))
         #expect(try code.replay() == Int(engine.position))
         #expect(try code.compare())
+    }
+
+    @Test func `ids of the articles are made of values`() async throws {
+        let engine = try GettingStarted.openInMemory()
+        let code = GettingStarted(engine: engine)
+        for id: GroupID in ["team-7", "books"] {
+            try await engine.perform(
+                .createGroup(name: "Team", invitees: ["bob"], id: id), as: "ann")
+        }
+        let bob = engine.session(user: "bob")
+        try await code.named(session: bob, number: 7)
+        for _ in 0..<2 { try await code.requested(bob: bob, request: "17", book: "books") }
+        #expect(try bob.joinedGroupsCount().count == 0)
+        #expect(try engine.events(after: 0).last?.command == "bob/17")
     }
 
     @Test func `the tour of the families goes through`() async throws {

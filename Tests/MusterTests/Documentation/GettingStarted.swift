@@ -26,18 +26,24 @@ struct GettingStarted {
         return members
     }
 
-    func landing() async throws -> ([MemberSummary], [MemberSummary]) {
+    func landing() async throws -> (
+        members: [MemberSummary], everybody: [MemberSummary], atFirst: [MemberSummary]
+    ) {
         let ann = engine.session(user: "ann", device: "phone")
         let book = try await ann.createGroup(name: "Book club", invitees: ["bob"])
         let members = try ann.members(of: book.id).members
+        let everybody = try ann.members(of: book.id, roles: MemberRole.allCases).members
         let atFirst = try ann.members(of: book.id, at: .position(2)).members
-        return (members, atFirst)
+        return (members, everybody, atFirst)
     }
 
     func act(group: GroupID) async throws -> [TargetResult] {
         let ann = engine.session(user: "ann", device: "phone")
         let invited = try await ann.inviteMembers(to: group, users: ["bob", "cho"])
         for target in invited.targets { print(target.user, target.status) }
+        for target in invited.targets where target.reason == .alreadyMember {
+            print("\(target.user) was in already")
+        }
         return invited.targets
     }
 
@@ -67,25 +73,38 @@ struct GettingStarted {
     }
 
     func repeated(group book: GroupID) async throws -> Receipt<Done> {
-        let options = PerformOptions(commandID: "announce-2026-11-21")
-        let receipt = try await engine.perform(
-            .updateAnnouncement(of: book, to: "Thursday, eight o'clock"), as: "ann",
-            options: options)
+        let ann = engine.session(user: "ann")
+        let receipt = try await ann.with(commandID: "announce-2026-11-21")
+            .receipt(of: .updateAnnouncement(of: book, to: "Thursday, eight o'clock"))
         print(receipt.positions as Any, receipt.isRepeated)
         return receipt
     }
 
     func checked(group book: GroupID) async throws {
-        guard let seen = try engine.ask(.groupDetails(of: book), as: "ann").inside?.version
-        else { return }
-        try await engine.perform(
-            .updateGroupName(of: book, to: "Novel club"), as: "ann",
-            options: .init(expectedVersion: seen))
+        let ann = engine.session(user: "ann")
+        guard let seen = try ann.groupDetails(of: book).inside?.version else { return }
+        try await ann.with(expectedVersion: seen).updateGroupName(of: book, to: "Novel club")
+    }
+
+    func tried(group book: GroupID) async throws -> [Event] {
+        let ann = engine.session(user: "ann")
+        let trial = try await ann.with(isDryRun: true)
+            .receipt(of: .removeMembers(["bob"], from: book))
+        for event in trial.events { print(event.json) }
+        return trial.events
     }
 
     func circumstances(ann: Session, bob: Session, seen: UInt64) async throws {
         try await ann.with(expectedVersion: seen).updateGroupName(of: "books", to: "Novels")
         try await bob.with(commandID: "request-17").leaveGroup("books")
+    }
+
+    func named(session: Session, number: Int) async throws {
+        try await session.leaveGroup("team-\(number)")
+    }
+
+    func requested(bob: Session, request: String, book: GroupID) async throws {
+        try await bob.with(commandID: "\(bob.user)/\(request)").leaveGroup(book)
     }
 
     func batch(group book: GroupID) async throws -> Int {
@@ -94,6 +113,17 @@ struct GettingStarted {
             joining.map { (.requestToJoin(group: book), .user($0)) })
         let refused = results.filter { (try? $0.get()) == nil }
         return refused.count
+    }
+
+    func prepared(_ joining: [UserID], group book: GroupID) async throws {
+        let prepared = joining.map { user in
+            PreparedCommand(
+                .requestToJoin(group: book), as: .user(user),
+                options: .init(commandID: "\(user)/join-\(book)"))
+        }
+        for (command, result) in zip(prepared, try await engine.performBatch(prepared)) {
+            if case .failure(let error) = result { print(command.actor, command.name, error) }
+        }
     }
 
     func blocking(group book: GroupID) throws {

@@ -55,7 +55,7 @@ import Testing
         let log = try Self.log(of: run.engine)
         let users = Set(log.compactMap { $0.content as? MembersJoined }.flatMap(\.users))
         let groups = Set(
-            log.filter { $0.kind == GroupCreated.kind }.map { GroupID($0.aggregate.text) })
+            log.filter { $0.kind == GroupCreated.kind }.compactMap(\.aggregate.group))
         #expect(log.contains { $0.kind == GroupDestroyed.kind })
         for group in groups {
             let members = try users.filter { try run.engine.isMember($0, of: group) }

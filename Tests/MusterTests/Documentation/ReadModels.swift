@@ -7,7 +7,8 @@ struct Roster: Codable {
     var members: [GroupID: Set<UserID>] = [:]
 
     mutating func apply(_ event: Event) {
-        let group = GroupID(event.aggregate.text)
+        position = event.position
+        guard let group = event.aggregate.group else { return }
         switch event.content {
         case let joined as MembersJoined: members[group, default: []].formUnion(joined.users)
         case let left as MemberLeft: members[group]?.remove(left.user)
@@ -15,7 +16,6 @@ struct Roster: Codable {
         case is GroupDestroyed, is GroupReclaimed: members[group] = nil
         default: break
         }
-        position = event.position
     }
 }
 

@@ -30,6 +30,31 @@ import Testing
         #expect(engine.position == end)
     }
 
+    @Test func `a session tells its circumstances and may end a dry run`() async throws {
+        let engine = try GroupEngine.over(InMemoryEventLog())
+        try engine.run(Self.creation, as: "ann")
+        let ann = engine.session(user: "ann", device: "phone", platform: .iOS)
+        let trying = ann.with(commandID: "c-1", expectedVersion: 6, isDryRun: true)
+        #expect(trying.options.device == "phone")
+        #expect(trying.options.platform == .iOS)
+        #expect(trying.options.commandID == "c-1")
+        #expect(trying.options.expectedVersion == 6)
+        #expect(trying.options.isDryRun && trying.with().options.isDryRun)
+        let end = engine.position
+        let trial = try await trying.receipt(of: .renaming)
+        #expect(trial.positions == nil)
+        #expect(trial.events.map(\.position) == [end + 1])
+        #expect(engine.position == end)
+
+        let performing = trying.with(isDryRun: false)
+        let first = try await performing.receipt(of: .renaming)
+        #expect(first.positions == end + 1...end + 1)
+        #expect(first.events.map(\.device) == ["phone"])
+        let again = try await performing.receipt(of: .renaming)
+        #expect(again.isRepeated && !first.isRepeated)
+        #expect(again.positions == first.positions)
+    }
+
     // rows: GEN-10 EDG-97
     @Test(arguments: ["live", "reopened", "views deleted", "rebuilt"])
     func `a repeated command gets the first answer`(trouble: String) throws {

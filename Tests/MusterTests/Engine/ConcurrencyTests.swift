@@ -92,6 +92,46 @@ import Testing
         #expect(try await engine.performBatch(none).isEmpty)
     }
 
+    @Test func `a batch of several commands takes no single command id`() async throws {
+        let engine = try GroupEngine.over(InMemoryEventLog())
+        try await engine.perform(.createGroup(name: "Books", id: "books"), as: "ann")
+        let options = PerformOptions(commandID: "c-1")
+        let commands: [(command: Command<Done>, actor: Principal)] = [
+            (.renaming, "ann"), (.updateGroupName(of: "books", to: "Plays"), "ann"),
+        ]
+        let error = await #expect(throws: MusterError.self) {
+            try await engine.performBatch(commands, options: options)
+        }
+        #expect(error?.code == .invalidParameter)
+        #expect(error?.field == "id")
+        #expect(engine.position == 2)
+        for isRepeated in [false, true] {
+            let answers = try await engine.performBatch([commands[0]], options: options)
+            #expect(try answers[0].get().isRepeated == isRepeated)
+        }
+        let prepared = commands.enumerated().map { index, wish in
+            PreparedCommand(
+                wish.command, as: wish.actor, options: .init(commandID: "d-\(index)"))
+        }
+        for answer in try await engine.performBatch(prepared) { _ = try answer.get() }
+        #expect(try engine.events(after: 3).map(\.command) == ["d-1"])
+    }
+
+    @Test func `a prepared command tells what it is`() {
+        let options = PerformOptions(
+            device: "phone", platform: .iOS, commandID: "c-1", expectedVersion: 7, isDryRun: true)
+        let prepared = PreparedCommand(.renaming, as: "ann", options: options)
+        #expect(prepared.name == "updateGroupName")
+        #expect(prepared.actor == .user("ann"))
+        #expect(prepared.commandID == "c-1")
+        #expect(prepared.options.device == "phone")
+        #expect(prepared.options.platform == .iOS)
+        #expect(prepared.options.commandID == "c-1")
+        #expect(prepared.options.expectedVersion == 7)
+        #expect(prepared.options.isDryRun)
+        #expect(PreparedCommand(.renaming, as: .system).commandID == nil)
+    }
+
     // rows: ERR-35
     @Test func `the queue has a bound, and refuses at once what is beyond it`() throws {
         let log = WatchedLog()

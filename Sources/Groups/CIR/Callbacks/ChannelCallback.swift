@@ -1,5 +1,7 @@
 /// The callbacks of channels (CCB-01 to CCB-10), named neutrally; each case names the vendor's
 /// method.
+///
+/// Later versions may add cases, so a switch over it wants a `default`.
 public enum ChannelCallback: Sendable, Equatable {
     /// `onChannelCreated`: the receiver is in a new channel (CCB-01).
     case channelCreated(details: ChannelDetails, creator: UserID)

@@ -1,5 +1,7 @@
 /// The callbacks of servers and categories (CCB-11 to CCB-20), named neutrally; each case
 /// names the vendor's method.
+///
+/// Later versions may add cases, so a switch over it wants a `default`.
 public enum ServerCallback: Sendable, Equatable {
     /// `onServerUpdated`: texts of the server changed (CCB-11).
     case serverUpdated(details: ServerDetails)

@@ -1,5 +1,7 @@
 /// The callbacks of messages and receipts (RCP-01 to RCP-06), named neutrally; each case
 /// names the vendor's method.
+///
+/// Later versions may add cases, so a switch over it wants a `default`.
 public enum ChatCallback: Sendable, Equatable {
     /// `messagesDidReceive:`: a message reached the receiver, or was sent on another device of its
     /// sender (RCP-01).

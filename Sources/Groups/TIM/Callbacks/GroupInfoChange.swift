@@ -1,4 +1,6 @@
 /// One thing of a group that a tip says has changed, with its new value (TIP-07).
+///
+/// Later versions may add cases, so a switch over it wants a `default`.
 public enum GroupInfoChange: Sendable, Equatable {
     /// The name.
     case name(String)

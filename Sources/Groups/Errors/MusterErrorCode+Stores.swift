@@ -1,0 +1,16 @@
+/// Troubles of the store and of the engine, which hosts tell apart like refusals.
+extension MusterErrorCode {
+    /// Another engine, here or in another process, writes to the store, or this process has it
+    /// open already.
+    public static let storeInUse = Self("storeInUse")
+    /// What is stored is not what was written; verify it and restore a backup.
+    public static let storeDamaged = Self("storeDamaged")
+    /// The directory holds something that is no store.
+    public static let notAStore = Self("notAStore")
+    /// The store cannot be reached with the rights of this process, or only be read.
+    public static let storeNotAccessible = Self("storeNotAccessible")
+    /// No space is left on the disk of the store.
+    public static let diskFull = Self("diskFull")
+    /// The engine was closed.
+    public static let engineClosed = Self("engineClosed")
+}
