@@ -4,8 +4,8 @@
 /// delegates hear what the user hears on that device (GEN-26, GEN-27).
 ///
 /// An error of a command means that nothing was appended, unless it says
-/// ``MusterError/isOutcomeUnknown``. A task that is cancelled while it waits for a command goes on waiting: the command may be stored
-/// already, and its answer says so.
+/// ``MusterError/isOutcomeUnknown``. A task that is cancelled while it waits for a command goes on
+/// waiting: the command may be stored already, and its answer says so.
 ///
 /// Numbers that comments call the most of something are defaults of ``Limits``, which the host may
 /// change.
