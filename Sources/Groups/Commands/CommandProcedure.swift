@@ -19,14 +19,14 @@ package enum CommandProcedure {
     }
 
     /// Everything after the search for a repeated command id.
-    package static func decide<Body: CommandBody>(
-        _ body: Body, expectedVersion: UInt64?, _ deliberation: inout Deliberation
-    ) throws(MusterError) -> Body.Outcome {
+    package static func decide(
+        _ body: any CommandBody, expectedVersion: UInt64?, _ deliberation: inout Deliberation
+    ) throws(MusterError) -> any CommandOutcome {
         if let user = deliberation.context.actor.user {
             try deliberation.checkExists(users: [user])
         }
         try checkSubject(body.subject, expectedVersion, deliberation)
-        let outcome = try body.decide(&deliberation)
+        let outcome: any CommandOutcome = try body.decide(&deliberation)
         try checkHost(body, deliberation)
         return outcome
     }
@@ -42,18 +42,18 @@ package enum CommandProcedure {
             actualVersion: version)
     }
 
-    private static func checkHost<Body: CommandBody>(
-        _ body: Body, _ deliberation: Deliberation
+    private static func checkHost(
+        _ body: any CommandBody, _ deliberation: Deliberation
     ) throws(MusterError) {
         let hooks = deliberation.settings.hooks
         for name in body.names where !hooks.acceptsName(name) {
             throw MusterError(.nameViolation, "the host refuses this name; choose another")
         }
-        let context = deliberation.context
-        if let objection = hooks.objection(to: ReviewedCommand(body, context)) {
+        let command = ReviewedCommand(body, deliberation)
+        if let objection = hooks.objection(to: command) {
             throw MusterError(.rejectedByHook, objection)
         }
-        guard hooks.isWithinRate(command: Body.name, by: context.actor) else {
+        guard hooks.isWithinRate(command: command.name, by: command.actor) else {
             throw MusterError(.rateLimited, "too many commands; try again later")
         }
         try body.checkRate(deliberation)

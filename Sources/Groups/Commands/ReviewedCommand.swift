@@ -9,19 +9,24 @@ public struct ReviewedCommand: Sendable {
     /// The software of the device.
     public let platform: Platform
     private let body: any CommandBody
+    private let limits: Limits
 
-    package init<Body: CommandBody>(_ body: Body, _ context: CommandContext) {
-        name = Body.name
+    init(_ body: any CommandBody, _ deliberation: Deliberation) {
+        let context = deliberation.context
+        name = type(of: body).name
         actor = context.actor
         device = context.device
         platform = context.platform
         self.body = body
+        limits = deliberation.settings.limits
     }
+
+    private var completed: any CommandBody { body.completed(for: actor, limits) }
 
     /// Whom and what it names: the acting user first, and every id among its parameters.
     ///
     /// Found when it is asked for.
-    public var mentions: Mentions { Mentions(of: body, by: actor) }
+    public var mentions: Mentions { Mentions(of: completed, by: actor) }
 }
 
 extension ReviewedCommand: JSONRepresentable {
@@ -30,7 +35,7 @@ extension ReviewedCommand: JSONRepresentable {
     /// Written when it is asked for.
     public var json: String {
         var sink = JSONSink()
-        body.write(to: &sink)
+        completed.write(to: &sink)
         return sink.text
     }
 }

@@ -93,6 +93,10 @@ import Testing
         #expect(command.mentions.users == ["ann", "cho", "eve"])
         #expect(command.mentions.groups == ["books"])
         #expect(command.json == #"{"group":"books","message":"Come","users":["cho","eve"]}"#)
+        // Who sets attributes without naming somebody sets one's own.
+        try engine.run(.setMemberAttributes([TextPair("colour", "red")], in: "books"), as: "ann")
+        let own = try #require(reviewer.seen.withLock { $0 }.last)
+        #expect(own.json.contains(#""user":"ann""#))
     }
 
     // A limiter would count a second question as a second command.
