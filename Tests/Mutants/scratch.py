@@ -19,7 +19,7 @@ JUDGED = [
 ]
 # What only carries, stores or shows what was decided.
 APART = ("/Events/", "/Rows/", "/State/", "/Callbacks/", "/Outcomes/", "/Schema/",
-         "/StateReader+", "/StateWriter+", "Callbacks.swift", "Callback.swift")
+         "/StateReader+", "/StateWriter+", "Callbacks.swift", "Callback.swift", "+Codable.swift")
 TABLES = ("Policy.swift", "+Rules.swift", "Actor.swift", "Conversation.swift", "Targets.swift",
           "CustomFieldEdit.swift", "Viewer.swift")
 
