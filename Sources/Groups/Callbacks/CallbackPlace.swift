@@ -3,8 +3,8 @@
 ///
 /// One event may have a listener hear several callbacks, one for each user who was removed for
 /// example. A host that notes the place of the last one that it handed on resumes exactly after it,
-/// with `callbacks(following:)`. Places of one event follow
-/// from the options: under others they may be different ones.
+/// with `callbacks(following:)`. Places of one event follow from the options: under others they may
+/// be different ones.
 ///
 /// As a text it is `position/index`, for example `17/2`.
 public struct CallbackPlace: Hashable, Comparable, Codable, Sendable {
