@@ -46,6 +46,18 @@ extension ParameterSource {
         GroupID(try required("group", try string("group")))
     }
 
+    package func server() throws(MusterError) -> ServerID {
+        ServerID(try text("server"))
+    }
+
+    package func channel() throws(MusterError) -> ChannelID {
+        ChannelID(try text("channel"))
+    }
+
+    package func message() throws(MusterError) -> MessageID {
+        MessageID(try text("messageId"))
+    }
+
     package func user(_ name: String = "user") throws(MusterError) -> UserID {
         UserID(try required(name, try string(name)))
     }

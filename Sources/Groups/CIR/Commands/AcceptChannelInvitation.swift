@@ -13,8 +13,8 @@ package struct AcceptChannelInvitation: CommandBody {
     }
 
     package init(reading source: some ParameterSource) throws(MusterError) {
-        server = ServerID(try source.text("server"))
-        channel = ChannelID(try source.text("channel"))
+        server = try source.server()
+        channel = try source.channel()
         inviter = try source.nonEmpty("inviter").map { UserID($0) }
     }
 

@@ -11,7 +11,7 @@ package struct AddModeratorToServer: CommandBody {
     }
 
     package init(reading source: some ParameterSource) throws(MusterError) {
-        server = ServerID(try source.text("server"))
+        server = try source.server()
         user = try source.user("user")
     }
 

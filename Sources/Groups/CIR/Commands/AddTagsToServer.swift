@@ -11,7 +11,7 @@ package struct AddTagsToServer: CommandBody {
     }
 
     package init(reading source: some ParameterSource) throws(MusterError) {
-        server = ServerID(try source.text("server"))
+        server = try source.server()
         tags = try source.required("tags", try source.strings("tags"))
     }
 

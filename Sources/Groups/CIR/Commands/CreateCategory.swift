@@ -13,7 +13,7 @@ package struct CreateCategory: CommandBody {
     }
 
     package init(reading source: some ParameterSource) throws(MusterError) {
-        server = ServerID(try source.text("server"))
+        server = try source.server()
         categoryName = try source.text("name")
         category = try source.string("category").map { CategoryID($0) }
     }

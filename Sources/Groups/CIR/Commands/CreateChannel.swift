@@ -33,7 +33,7 @@ package struct CreateChannel: CommandBody {
     }
 
     package init(reading source: some ParameterSource) throws(MusterError) {
-        server = ServerID(try source.text("server"))
+        server = try source.server()
         channelName = try source.text("name")
         mode = try source.required("mode", try source.choice("mode", ChannelMode.self))
         type = try source.choice("type", CircleType.self) ?? .public

@@ -11,7 +11,7 @@ package struct DeclineServerInvitation: CommandBody {
     }
 
     package init(reading source: some ParameterSource) throws(MusterError) {
-        server = ServerID(try source.text("server"))
+        server = try source.server()
         inviter = try source.nonEmpty("inviter").map { UserID($0) }
     }
 

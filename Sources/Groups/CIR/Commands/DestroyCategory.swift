@@ -11,7 +11,7 @@ package struct DestroyCategory: CommandBody {
     }
 
     package init(reading source: some ParameterSource) throws(MusterError) {
-        server = ServerID(try source.text("server"))
+        server = try source.server()
         category = CategoryID(try source.text("category"))
     }
 

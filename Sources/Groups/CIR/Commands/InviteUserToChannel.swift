@@ -15,8 +15,8 @@ package struct InviteUserToChannel: CommandBody {
     }
 
     package init(reading source: some ParameterSource) throws(MusterError) {
-        server = ServerID(try source.text("server"))
-        channel = ChannelID(try source.text("channel"))
+        server = try source.server()
+        channel = try source.channel()
         user = try source.user("user")
         message = try source.text("message", or: "")
     }

@@ -13,7 +13,7 @@ package struct InviteUserToServer: CommandBody {
     }
 
     package init(reading source: some ParameterSource) throws(MusterError) {
-        server = ServerID(try source.text("server"))
+        server = try source.server()
         user = try source.user("user")
         message = try source.text("message", or: "")
     }

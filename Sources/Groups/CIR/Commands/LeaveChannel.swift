@@ -11,8 +11,8 @@ package struct LeaveChannel: CommandBody {
     }
 
     package init(reading source: some ParameterSource) throws(MusterError) {
-        server = ServerID(try source.text("server"))
-        channel = ChannelID(try source.text("channel"))
+        server = try source.server()
+        channel = try source.channel()
     }
 
     package func write(to sink: inout some FieldSink) {

@@ -9,7 +9,7 @@ package struct LeaveServer: CommandBody {
     }
 
     package init(reading source: some ParameterSource) throws(MusterError) {
-        server = ServerID(try source.text("server"))
+        server = try source.server()
     }
 
     package func write(to sink: inout some FieldSink) {

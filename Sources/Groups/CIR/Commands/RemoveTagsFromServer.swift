@@ -11,7 +11,7 @@ package struct RemoveTagsFromServer: CommandBody {
     }
 
     package init(reading source: some ParameterSource) throws(MusterError) {
-        server = ServerID(try source.text("server"))
+        server = try source.server()
         tagIDs = try source.required("tagIds", try source.strings("tagIds")).map { TagID($0) }
     }
 

@@ -13,8 +13,8 @@ package struct TransferChannel: CommandBody {
     }
 
     package init(reading source: some ParameterSource) throws(MusterError) {
-        server = ServerID(try source.text("server"))
-        channel = ChannelID(try source.text("channel"))
+        server = try source.server()
+        channel = try source.channel()
         category = try source.nonEmpty("category").map { CategoryID($0) }
     }
 

@@ -13,7 +13,7 @@ package struct UpdateCategory: CommandBody {
     }
 
     package init(reading source: some ParameterSource) throws(MusterError) {
-        server = ServerID(try source.text("server"))
+        server = try source.server()
         category = CategoryID(try source.text("category"))
         categoryName = try source.text("name")
     }

@@ -26,8 +26,8 @@ package struct UpdateChannel: CommandBody {
     }
 
     package init(reading source: some ParameterSource) throws(MusterError) {
-        server = ServerID(try source.text("server"))
-        channel = ChannelID(try source.text("channel"))
+        server = try source.server()
+        channel = try source.channel()
         newName = try source.string("name")
         type = try source.choice("type", CircleType.self)
         desc = try source.string("desc")

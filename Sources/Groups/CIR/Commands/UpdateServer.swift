@@ -22,7 +22,7 @@ package struct UpdateServer: CommandBody {
     }
 
     package init(reading source: some ParameterSource) throws(MusterError) {
-        server = ServerID(try source.text("server"))
+        server = try source.server()
         newName = try source.string("name")
         icon = try source.string("icon")
         background = try source.string("background")

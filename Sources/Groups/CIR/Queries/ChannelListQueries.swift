@@ -32,7 +32,7 @@ package struct FetchChannelsInServer<Listed: ListedChannels>: CirclePageQuery {
     }
 
     package init(reading source: some ParameterSource) throws(MusterError) {
-        server = ServerID(try source.text("server"))
+        server = try source.server()
         page = try CirclePage(reading: source)
     }
 
@@ -56,7 +56,7 @@ package struct FetchChannelsInCategory<Listed: ListedChannels>: CirclePageQuery 
     }
 
     package init(reading source: some ParameterSource) throws(MusterError) {
-        server = ServerID(try source.text("server"))
+        server = try source.server()
         category = CategoryID(try source.text("category"))
         page = try CirclePage(reading: source)
     }
@@ -79,7 +79,7 @@ package struct FetchJoinedChannelIDsInServer: CirclePageQuery {
     }
 
     package init(reading source: some ParameterSource) throws(MusterError) {
-        server = ServerID(try source.text("server"))
+        server = try source.server()
         page = try CirclePage(reading: source)
     }
 

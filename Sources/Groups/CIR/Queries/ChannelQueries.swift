@@ -12,8 +12,8 @@ package struct FetchChannelDetail: QueryBody {
     }
 
     package init(reading source: some ParameterSource) throws(MusterError) {
-        server = ServerID(try source.text("server"))
-        channel = ChannelID(try source.text("channel"))
+        server = try source.server()
+        channel = try source.channel()
     }
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> ChannelDetails {
@@ -39,8 +39,8 @@ package struct FetchChannelMembers: CirclePageQuery {
     }
 
     package init(reading source: some ParameterSource) throws(MusterError) {
-        server = ServerID(try source.text("server"))
-        channel = ChannelID(try source.text("channel"))
+        server = try source.server()
+        channel = try source.channel()
         page = try CirclePage(reading: source)
     }
 
@@ -77,8 +77,8 @@ package struct FetchChannelMuteUsers: QueryBody {
     }
 
     package init(reading source: some ParameterSource) throws(MusterError) {
-        server = ServerID(try source.text("server"))
-        channel = ChannelID(try source.text("channel"))
+        server = try source.server()
+        channel = try source.channel()
     }
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> ChannelMuteList {
@@ -110,8 +110,8 @@ package struct CheckSelfIsInChannel: QueryBody {
     }
 
     package init(reading source: some ParameterSource) throws(MusterError) {
-        server = ServerID(try source.text("server"))
-        channel = ChannelID(try source.text("channel"))
+        server = try source.server()
+        channel = try source.channel()
     }
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> OwnFlag {

@@ -10,7 +10,7 @@ package struct CheckSelfIsInServer: QueryBody {
     }
 
     package init(reading source: some ParameterSource) throws(MusterError) {
-        server = ServerID(try source.text("server"))
+        server = try source.server()
     }
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> OwnFlag {
@@ -31,7 +31,7 @@ package struct FetchSelfServerRole: QueryBody {
     }
 
     package init(reading source: some ParameterSource) throws(MusterError) {
-        server = ServerID(try source.text("server"))
+        server = try source.server()
     }
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> OwnServerRole {

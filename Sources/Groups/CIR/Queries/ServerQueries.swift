@@ -10,7 +10,7 @@ package struct FetchServerDetail: QueryBody {
     }
 
     package init(reading source: some ParameterSource) throws(MusterError) {
-        server = ServerID(try source.text("server"))
+        server = try source.server()
     }
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> ServerDetails {
@@ -31,7 +31,7 @@ package struct FetchServerTags: QueryBody {
     }
 
     package init(reading source: some ParameterSource) throws(MusterError) {
-        server = ServerID(try source.text("server"))
+        server = try source.server()
     }
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> ServerTags {
@@ -54,7 +54,7 @@ package struct FetchCategories: CirclePageQuery {
     }
 
     package init(reading source: some ParameterSource) throws(MusterError) {
-        server = ServerID(try source.text("server"))
+        server = try source.server()
         page = try CirclePage(reading: source)
     }
 
@@ -87,7 +87,7 @@ package struct FetchServerMembers: CirclePageQuery {
     }
 
     package init(reading source: some ParameterSource) throws(MusterError) {
-        server = ServerID(try source.text("server"))
+        server = try source.server()
         page = try CirclePage(reading: source)
     }
 

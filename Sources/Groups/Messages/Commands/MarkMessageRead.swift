@@ -9,7 +9,7 @@ package struct MarkMessageRead: CommandBody {
     }
 
     package init(reading source: some ParameterSource) throws(MusterError) {
-        message = MessageID(try source.text("messageId"))
+        message = try source.message()
     }
 
     package func write(to sink: inout some FieldSink) {

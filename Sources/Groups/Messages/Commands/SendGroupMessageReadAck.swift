@@ -13,7 +13,7 @@ package struct SendGroupMessageReadAck: CommandBody {
     }
 
     package init(reading source: some ParameterSource) throws(MusterError) {
-        message = MessageID(try source.text("messageId"))
+        message = try source.message()
         group = try source.group()
         content = try source.bytes("content") ?? []
     }

@@ -12,7 +12,7 @@ package struct SendMessageReadAck: CommandBody {
     }
 
     package init(reading source: some ParameterSource) throws(MusterError) {
-        message = MessageID(try source.text("messageId"))
+        message = try source.message()
         user = try source.user()
     }
 

@@ -10,7 +10,7 @@ package struct GetMessageState: QueryBody {
     }
 
     package init(reading source: some ParameterSource) throws(MusterError) {
-        message = MessageID(try source.text("messageId"))
+        message = try source.message()
     }
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> MessageState {

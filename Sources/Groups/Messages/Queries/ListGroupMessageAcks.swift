@@ -18,7 +18,7 @@ package struct ListGroupMessageAcks: QueryBody {
     }
 
     package init(reading source: some ParameterSource) throws(MusterError) {
-        message = MessageID(try source.text("messageId"))
+        message = try source.message()
         group = try source.group()
         start = try source.nonEmpty("startGroupAckId").map { ReadAckID($0) }
         limit = try source.integer("limit")
