@@ -62,6 +62,18 @@ extension Families {
         }
     }
 
+    /// What speaks against a message of a user in a group; nil when it may be sent.
+    package static func refusalToSend(
+        by user: UserID, in group: GroupID, _ standing: MemberStanding, _ options: Options,
+        at now: Int64
+    ) -> MusterError? {
+        switch standing.kind {
+        case .em: EMSpeech.refusal(to: user, in: group, standing, at: now)
+        case .tim(let type):
+            TIMSpeech.refusal(to: user, in: group, of: type, standing, options, at: now)
+        }
+    }
+
     /// How messages are treated in a conversation; nil when its group or channel is unknown.
     package static func conversation(
         _ id: ConversationID, _ state: StateReader

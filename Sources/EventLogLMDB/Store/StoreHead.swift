@@ -10,6 +10,9 @@ struct StoreHead: Equatable {
     static let empty = StoreHead(epoch: 0, tail: .empty, range: CompactRange())
 
     private static let fixedByteCount = 48
+    /// Far beyond what any log reaches, and far from where counting on would overflow: a head that
+    /// says more is forged.
+    private static let greatestCount = UInt64.max / 2
 
     init(epoch: UInt64, tail: Tail, range: CompactRange) {
         self.epoch = epoch
@@ -38,10 +41,10 @@ struct StoreHead: Equatable {
         guard bytes.count >= fixedByteCount, let root = digest(at: 16, in: bytes) else {
             return nil
         }
-        let sequence = Sequence(BigEndian.read(UInt64.self, at: 8, in: bytes))
-        return (
-            BigEndian.read(UInt64.self, at: 0, in: bytes), Tail(sequence: sequence, root: root)
-        )
+        let epoch = BigEndian.read(UInt64.self, at: 0, in: bytes)
+        let sequence = BigEndian.read(UInt64.self, at: 8, in: bytes)
+        guard max(epoch, sequence) <= greatestCount else { return nil }
+        return (epoch, Tail(sequence: Sequence(sequence), root: root))
     }
 
     func encode(into bytes: inout [UInt8]) {

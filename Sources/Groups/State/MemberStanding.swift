@@ -9,8 +9,10 @@ package struct MemberStanding: Equatable, Sendable {
         case open
     }
 
-    package static let stranger = MemberStanding(group: .missing)
+    package static let stranger = MemberStanding(kind: .em, group: .missing)
 
+    /// The family, whose rules apply; of no meaning for a group that is missing.
+    package var kind: GroupKind
     package var group: Openness
     /// Nil for whoever is not a member.
     package var role: MemberRole?
@@ -21,7 +23,7 @@ package struct MemberStanding: Equatable, Sendable {
 }
 
 extension MemberStanding {
-    init(isDisabled: Bool, isAllMuted: Bool) {
-        self.init(group: isDisabled ? .disabled : isAllMuted ? .allMuted : .open)
+    init(kind: GroupKind, isDisabled: Bool, isAllMuted: Bool) {
+        self.init(kind: kind, group: isDisabled ? .disabled : isAllMuted ? .allMuted : .open)
     }
 }

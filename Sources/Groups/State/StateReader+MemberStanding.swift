@@ -11,7 +11,7 @@ extension StateReader {
             return .stranger
         }
         var standing = MemberStanding(
-            isDisabled: profile.isDisabled, isAllMuted: profile.isAllMuted)
+            kind: profile.kind, isDisabled: profile.isDisabled, isAllMuted: profile.isAllMuted)
         if let member = member(user, of: group) {
             standing.role = member.role
             standing.isAllowed = member.em.isAllowed
@@ -24,6 +24,7 @@ extension StateReader {
         let profile = peek(ViewTables.groups, ViewKey.of(group)) { row throws(ProtobufError) in
             try row.number(GroupProfile.isDestroyedField) == 0
                 ? MemberStanding(
+                    kind: try GroupKind(ofProfile: row.bytes),
                     isDisabled: try row.number(GroupProfile.isDisabledField) != 0,
                     isAllMuted: try row.number(GroupProfile.isAllMutedField) != 0)
                 : .stranger

@@ -18,7 +18,11 @@ package struct TIMActor {
     package var type: TIMGroupType { group.profile.tim.type }
 
     /// The one set with the actor in it.
-    package var standing: GroupRoles { principal == .system ? .s : GroupRoles(role) }
+    package var standing: GroupRoles { Self.standing(of: principal, as: role) }
+
+    private static func standing(of principal: Principal, as role: MemberRole?) -> GroupRoles {
+        principal == .system ? .s : GroupRoles(role)
+    }
 
     /// GEN-11 steps 4 to 6: the administrator where it may act at all, then the type, membership
     /// and role (CLR-07).
@@ -35,11 +39,8 @@ package struct TIMActor {
             throw MusterError(
                 .capabilityNotSupported, "groups of type \(type.text) have no such operation")
         }
-        guard !allowed.contains(standing) else { return }
-        if let user = principal.user, role == nil {
-            throw MusterError(.notMember, "\(user) is not a member of \(group.id)")
-        }
-        throw Self.refusal(to: principal, in: group.id)
+        let refusal = Self.refusal(to: principal, as: role, in: group.id, unless: allowed)
+        if let refusal { throw refusal }
     }
 
     package func allows(_ operation: TIMOperation) -> Bool {
@@ -50,6 +51,18 @@ package struct TIMActor {
     package func requireUser() throws(MusterError) -> UserID {
         guard let user = principal.user else { throw Self.refusal(to: principal, in: group.id) }
         return user
+    }
+
+    /// Why somebody of a role, nil for outside, may not do what a set of roles may; nil when it may.
+    package static func refusal(
+        to principal: Principal, as role: MemberRole?, in group: GroupID,
+        unless allowed: GroupRoles
+    ) -> MusterError? {
+        guard !allowed.contains(standing(of: principal, as: role)) else { return nil }
+        if let user = principal.user, role == nil {
+            return MusterError(.notMember, "\(user) is not a member of \(group)")
+        }
+        return refusal(to: principal, in: group)
     }
 
     package static func refusal(to principal: Principal, in group: GroupID) -> MusterError {

@@ -21,16 +21,14 @@ package struct TIMConversation: GroupConversation {
             throw MusterError(
                 .capabilityNotSupported, "messages of TIM groups are not acknowledged")
         }
-        try actor.require(type.speakers(deliberation.settings.options))
-        guard let user = actor.principal.user else { return }
-        let state = deliberation.state
-        guard state.mute(of: user, in: group, at: deliberation.now) == nil else {
-            throw MusterError(.memberMuted, "\(user) is muted in this group")
+        let options = deliberation.settings.options
+        guard let user = actor.principal.user else {
+            return try actor.require(type.speakers(options))
         }
-        let isExempt = actor.role == .owner || actor.role == .admin
-        guard !actor.group.profile.isAllMuted || isExempt else {
-            throw MusterError(.groupAllMuted, "only owner and admins may speak at present")
-        }
+        let standing = deliberation.state.memberStanding(of: user, in: group)
+        let refusal = TIMSpeech.refusal(
+            to: user, in: group, of: type, standing, options, at: deliberation.now)
+        if let refusal { throw refusal }
     }
 
     package func checkExists(forCommand: Bool, _ state: StateReader) throws(MusterError) {
@@ -64,14 +62,4 @@ package struct TIMConversation: GroupConversation {
 extension TIMGroupType {
     /// Whether unread messages are counted (PRM-T26).
     fileprivate var keepsUnread: Bool { self == .privateGroup || self == .publicGroup }
-
-    /// Who may send messages (PRM-T25, OPT-08).
-    fileprivate func speakers(_ options: Options) -> GroupRoles {
-        switch self {
-        case .privateGroup, .publicGroup, .chatRoom: [.o, .a, .p, .s]
-        case .avChatRoom:
-            options.avNonMemberSend ? [.o, .a, .p, .x, .s] : [.o, .a, .p, .s]
-        case .bChatRoom: [.s]
-        }
-    }
 }

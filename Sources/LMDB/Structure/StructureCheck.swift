@@ -17,6 +17,8 @@ struct StructureCheck: ~Copyable {
     /// Read in about 50 ms.
     static let smallFileBytes = 64 << 20
 
+    private static let pageNumberByteCount = 8
+
     private let file: OpenFile
     private let pageSize: Int
     private let lastPage: UInt64
@@ -84,9 +86,6 @@ struct StructureCheck: ~Copyable {
             try walk(&table)
             guard table.trees.isEmpty else { throw StructureDamage("\(name) holds tables") }
         }
-        for (key, pages) in free.values {
-            try takeFree(pages, key)
-        }
     }
 
     private mutating func walk(_ tree: inout TreeWalk) throws(StructureDamage) {
@@ -137,20 +136,23 @@ struct StructureCheck: ~Copyable {
         tree.found.entries += UInt64(page.count)
         for index in 0..<page.count {
             switch page.value(index) {
-            case .here(let range): tree.note(page.key(index), Array(page.bytes[range]))
+            case .here(let range):
+                if tree.listsFreePages { try takeFree(Array(page.bytes[range]), page.key(index)) }
             case .tree(let record): tree.trees.append((tree.name(of: page.key(index)), record))
             case .overflow(let first, let size):
-                let value = try overflow(first, size, &tree)
-                tree.note(page.key(index), value)
+                try takeOverflow(first, size, &tree)
+                if tree.listsFreePages {
+                    try takeFree(try freeList(first, size), page.key(index))
+                }
             case .unknown: throw StructureDamage("\(tree.name) has a value of no kind")
             }
         }
     }
 
-    /// The pages of a large value; its bytes only where they are wanted.
-    private mutating func overflow(
+    /// The pages of a large value.
+    private mutating func takeOverflow(
         _ first: UInt64, _ size: Int, _ tree: inout TreeWalk
-    ) throws(StructureDamage) -> [UInt8] {
+    ) throws(StructureDamage) {
         let head = try page(first, tree.name)
         let needed = (Page.headerByteCount + size - 1) / pageSize + 1
         guard head.kind == .overflow, head.overflowCount >= UInt64(needed) else {
@@ -158,7 +160,15 @@ struct StructureCheck: ~Copyable {
         }
         try use.take(first, count: head.overflowCount)
         tree.found.overflows += head.overflowCount
-        guard tree.keepsValues else { return [] }
+    }
+
+    /// A large list of free pages, which a forged size must not make take all memory: it names
+    /// each page once, and LMDB keeps less than a page of room behind.
+    private func freeList(_ first: UInt64, _ size: Int) throws(StructureDamage) -> [UInt8] {
+        let width = UInt64(Self.pageNumberByteCount)
+        guard UInt64(size) <= (lastPage + 2) * width + UInt64(pageSize) else {
+            throw StructureDamage("a list of free pages is longer than the file has pages")
+        }
         return try read(at: Int(first) * pageSize + Page.headerByteCount, count: size)
     }
 
@@ -187,7 +197,7 @@ struct StructureCheck: ~Copyable {
 
     /// Takes the pages that a commit set free: their count, then their numbers, descending.
     private mutating func takeFree(_ list: [UInt8], _ key: [UInt8]) throws(StructureDamage) {
-        let width = 8
+        let width = Self.pageNumberByteCount
         guard key.count == width, list.count >= width, list.count.isMultiple(of: width),
             LittleEndian.number(key, at: 0, width: width) <= transaction
         else { throw StructureDamage("a list of free pages cannot be read") }

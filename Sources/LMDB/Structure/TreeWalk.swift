@@ -16,8 +16,6 @@ struct TreeWalk {
     var found = TreeFigures()
     /// The trees that the values are.
     var trees: [(name: String, record: TreeRecord)] = []
-    /// The values, where they are wanted.
-    private(set) var values: [(key: [UInt8], value: [UInt8])] = []
 
     init(_ record: TreeRecord, _ name: String, _ order: Order, readsLeaves: Bool) {
         self.record = record
@@ -26,12 +24,8 @@ struct TreeWalk {
         self.readsLeaves = readsLeaves
     }
 
-    /// Only the lists of free pages are looked into.
-    var keepsValues: Bool { order == .integers }
-
-    mutating func note(_ key: [UInt8], _ value: [UInt8]) {
-        if keepsValues { values.append((key, value)) }
-    }
+    /// Only these values are looked into.
+    var listsFreePages: Bool { order == .integers }
 
     /// LMDB asserts that a branch has two nodes, except among the free pages.
     func countMinimum(_ isLeaf: Bool) -> Int { isLeaf || order == .integers ? 1 : 2 }

@@ -1,7 +1,7 @@
 import Groups
 
 extension GroupEngine {
-    /// Whether a user may send a message in a group now (GRP-85).
+    /// Whether a user may send a message in an EM or TIM group now (GRP-85, PRM-T25).
     ///
     /// - Parameters:
     ///   - user: Who wants to send.
@@ -12,19 +12,22 @@ extension GroupEngine {
         try refusalToSend(by: user, in: group) == nil
     }
 
-    /// What speaks against a message of a user in a group now (GRP-82, GRP-85, GRP-92).
+    /// What speaks against a message of a user in a group now, as the command that sends it would
+    /// find it (GRP-82, GRP-85, GRP-92, PRM-T25).
     ///
     /// - Parameters:
     ///   - user: Who wants to send.
     ///   - group: The group.
     /// - Returns: nil when the user may send; otherwise `groupNotFound`, `groupDisabled`,
-    ///   `notMember`, `memberMuted` or `groupAllMuted`, the first that applies.
+    ///   `notMember`, `permissionDenied` (in broadcast groups, where the application speaks),
+    ///   `memberMuted` or `groupAllMuted`, the first that applies.
     /// - Throws: a ``MusterError`` when the views cannot be read.
     public func refusalToSend(
         by user: UserID, in group: GroupID
     ) throws(MusterError) -> MusterError? {
         let now = max(configuration.clock.now(), lastEventTime)
         let standing = try standing(of: user, in: group)
-        return EMSpeech.refusal(to: user, in: group, standing, at: now)
+        return Families.refusalToSend(
+            by: user, in: group, standing, configuration.settings.options, at: now)
     }
 }

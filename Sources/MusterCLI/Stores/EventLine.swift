@@ -20,7 +20,10 @@ enum EventLine {
 
     /// An id that could be taken for several words, or for none, stands in quotes.
     private static func name(_ id: String) -> String {
-        let isWord = id.utf8.allSatisfy { $0 > 0x20 && !#"()"\"#.utf8.contains($0) }
+        let isWord = id.unicodeScalars.allSatisfy {
+            $0.value > 0x20 && !$0.properties.isWhitespace
+                && !#"()"\"#.unicodeScalars.contains($0)
+        }
         return isWord && !id.isEmpty ? id : JSONText.quote(id)
     }
 }

@@ -20,7 +20,7 @@ import Testing
         return settings
     }()
 
-    private static func events(_ type: TIMGroupType) throws -> [Event] {
+    static func events(_ type: TIMGroupType) throws -> [Event] {
         let scenario = try Scenario(settings: settings)
         let hasAdmins = type == .publicGroup || type == .chatRoom
         let creator: Principal = type == .bChatRoom ? .system : "O"

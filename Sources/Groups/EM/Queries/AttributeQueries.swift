@@ -69,12 +69,11 @@ package struct GetMembersAttributes: QueryBody {
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> MembersAttributes {
         try EMViewer(group, inquiry).require(.readMembers)
+        let named = Set(keys.map { Array($0.utf8) })
         return MembersAttributes(
             members: users.users.map { user in
                 let all = inquiry.state.member(user, of: group)?.em.attributes ?? []
-                let wanted = all.filter { pair in
-                    keys.isEmpty || keys.contains { $0.utf8.elementsEqual(pair.key.utf8) }
-                }
+                let wanted = all.filter { named.isEmpty || named.contains(Array($0.key.utf8)) }
                 return MembersAttributes.Entry(user: user, attributes: wanted)
             })
     }

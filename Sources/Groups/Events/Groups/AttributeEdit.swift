@@ -13,11 +13,10 @@ package struct AttributeEdit {
 extension AttributeEdit {
     /// The part of a wish that changes something; an empty value deletes the key (GRP-90).
     package init(_ wish: [TextPair], changing present: [TextPair]) {
-        func find(_ key: String) -> TextPair? {
-            present.first { $0.key.utf8.elementsEqual(key.utf8) }
-        }
-        set = wish.filter { !$0.value.isEmpty && find($0.key) != $0 }
-        removed = wish.filter { $0.value.isEmpty && find($0.key) != nil }.map(\.key)
+        // By bytes, as texts are equal that Unicode holds for the same.
+        let pairs = Dictionary(uniqueKeysWithValues: present.map { (Array($0.key.utf8), $0) })
+        set = wish.filter { !$0.value.isEmpty && pairs[Array($0.key.utf8)] != $0 }
+        removed = wish.filter { $0.value.isEmpty && pairs[Array($0.key.utf8)] != nil }.map(\.key)
         set.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
         removed.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }

@@ -33,7 +33,7 @@ extension StateReader {
 
 extension GroupKind {
     /// Takes no more of the row apart than it needs.
-    fileprivate init(ofProfile row: [UInt8]) throws(ProtobufError) {
+    init(ofProfile row: [UInt8]) throws(ProtobufError) {
         switch try Self.choice(GroupProfile.familyField, in: row) as Family {
         case .em: self = .em
         case .tim: self = .tim(try Self.choice(TIMTraits.typeField, in: row))
