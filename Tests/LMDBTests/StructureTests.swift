@@ -46,10 +46,10 @@ import Testing
         try environment.checkStructure()
     }
 
-    private func changeData(_ change: (inout Data) -> Void) throws {
+    private func changeData(_ change: (inout Data) throws -> Void) throws {
         let url = URL(fileURLWithPath: "\(store)/data.mdb")
         var data = try Data(contentsOf: url)
-        change(&data)
+        try change(&data)
         let file = try FileHandle(forWritingTo: url)
         try file.write(contentsOf: data)
         try file.close()
@@ -121,6 +121,40 @@ import Testing
         #expect(isDamaged())
     }
 
+    /// Such a list of a few bytes on the disk, in a file that is large and empty, would have
+    /// whoever looks at the store take as much memory as it says.
+    @Test func `a list of free pages that is longer than the file has pages is damage`() throws {
+        try fill()
+        let pageCount = 1 << 18
+        try changeData { data in
+            let header = try #require(
+                [0, Self.pageBytes].max {
+                    data.number(at: $0 + 144) < data.number(at: $1 + 144)
+                })
+            let end = data.number(at: header + 136) + 1
+            data.put(UInt64(pageCount - 1), at: header + 136)
+            let leaf = data.number(at: header + 80) * Self.pageBytes
+            // A leaf with one node at its end.
+            let node = Self.pageBytes - 24
+            data.put(2 << 16 | 18 << 32 | UInt64(node) << 48, at: leaf + 8)
+            data.put(UInt64(node), at: leaf + 16)
+            // Half a gigabyte, on pages of its own, which begin behind the others.
+            data.put(1 << 29 | 1 << 32 | 8 << 48, at: leaf + node)
+            data.put(1, at: leaf + node + 8)
+            data.put(UInt64(end), at: leaf + node + 16)
+            data.count = (end + 1) * Self.pageBytes
+            data.put(UInt64(end), at: end * Self.pageBytes)
+            data.put(4 << 16 | UInt64(1 << 17 + 1) << 32, at: end * Self.pageBytes + 8)
+        }
+        let file = try FileHandle(forWritingTo: URL(fileURLWithPath: "\(store)/data.mdb"))
+        try file.truncate(atOffset: UInt64(pageCount * Self.pageBytes))
+        try file.close()
+        let error = #expect(throws: LMDBError.self) { try open() }
+        #expect(error?.code == .damaged)
+        let message = "\(try #require(error))"
+        #expect(message.contains("longer than the file"), "\(message)")
+    }
+
     /// Whatever the damage, opening and reading end with an answer, not with the process.
     @Test(arguments: [1, 2, 3] as [UInt64])
     func `damaged pages are refused or do no harm`(seed: UInt64) throws {
@@ -162,5 +196,18 @@ import Testing
         let size = try #require(values.fileSize)
         #expect(size > 0)
         #expect(try #require(values.totalFileAllocatedSize) >= size)
+    }
+}
+
+/// Numbers of eight bytes, as LMDB stores them.
+extension Data {
+    fileprivate func number(at offset: Int) -> Int {
+        Int(self[offset..<offset + 8].reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
+    }
+
+    fileprivate mutating func put(_ number: UInt64, at offset: Int) {
+        for index in 0..<8 {
+            self[offset + index] = UInt8(truncatingIfNeeded: number >> (8 * index))
+        }
     }
 }

@@ -168,6 +168,18 @@ struct ToolTests {
         #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o700)
     }
 
+    @Test func `an id cannot be taken for the columns behind it`() throws {
+        let directory = try TemporaryDirectory()
+        let data = ["--data", directory.path + "/store"]
+        let users = ["b  by  ann", "b\u{a0}\u{2003}by\u{3000}ann", "(administrator)"]
+        for (number, user) in users.enumerated() {
+            let line = #"{"do":"createGroup","as":"\#(user)","name":"G","group":"g\#(number)"}"#
+            #expect(try MusterProcess.run(["run"] + data, input: line).code == 0)
+            let printed = try #require(try MusterProcess.run(["log"] + data).lines.last)
+            #expect(printed.contains("by \"\(user)\""), "\(printed)")
+        }
+    }
+
     @Test func `A store is copied, and the copy continued`() throws {
         let directory = try TemporaryDirectory()
         let (store, copy) = (directory.path + "/store", directory.path + "/copy")

@@ -1,12 +1,26 @@
 public import Dispatch
 
-/// Where a delegate is called: a dispatch queue or a task executor of the user's choice.
+/// Where a delegate is called: a dispatch queue, a task executor or something else of the user's
+/// choice, such as an event loop.
 ///
 /// Up to 1,024 calls of a delegate wait on its queue or executor. Beyond that the engine waits for
 /// it, and with it all other delegates, as one thread calls them: who may be slow for long takes a
 /// stream or a ``DurableSubscription``, which keep nobody waiting.
 public struct CallbackContext: Sendable {
     let run: @Sendable (@escaping @Sendable () -> Void) -> Void
+
+    /// Calls wherever a closure says.
+    ///
+    /// ```swift
+    /// let loop = CallbackContext { call in eventLoop.execute(call) }
+    /// ```
+    ///
+    /// - Parameter run: Runs each call that it is given once, in the order given, at once or
+    ///   later. A call that is never run counts as one that goes on for ever: beyond 1,024 of them
+    ///   all delegates wait.
+    public init(_ run: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void) {
+        self.run = run
+    }
 
     /// Calls on a dispatch queue; a serial one keeps the order of the log.
     public static func queue(_ queue: DispatchQueue) -> CallbackContext {

@@ -10,6 +10,15 @@ public struct EngineStatistics: Sendable {
     /// Commands that wait to be decided; at
     /// ``GroupEngine/Configuration/queuedCommandsMaximum`` more are refused.
     public let queuedCommands: Int
+    /// Commands accepted since the engine was opened, dry runs and repetitions as well.
+    public let acceptedCommands: UInt64
+    /// Commands refused by the rules, or failed, since the engine was opened; not those that the
+    /// queue had no room for.
+    public let refusedCommands: UInt64
+    /// Durable appends since the engine was opened, each of the events of one or many commands.
+    public let appends: UInt64
+    /// How long these took altogether, their flushes included.
+    public let appendTime: Duration
     /// The sequence of the newest checkpoint of the views: an opening reads what follows from the
     /// files of the overlays, or replays it when these are lost.
     public let checkpointPosition: UInt64
@@ -24,6 +33,11 @@ public struct EngineStatistics: Sendable {
     public let delegates: Int
     /// Events committed that delegates were not called for yet; 0 without delegates.
     public let delegateBacklog: UInt64
+    /// Async sequences of sessions that have begun to listen.
+    public let sequences: Int
+    /// Events committed that were not yet given to those of the sequences which had caught up; 0
+    /// without sequences.
+    public let sequenceBacklog: UInt64
 }
 
 extension GroupEngine {
@@ -35,13 +49,20 @@ extension GroupEngine {
         guard !subscribers.signal.isEnded else { throw .closedEngine }
         let views = try onCurrentViews { try $0.store.status() }
         let delivered = subscribers.delivery.progress
-        let backlog = delivered.position.map { views.position - min($0, views.position) }
+        let mail = subscribers.mail.progress
+        func backlog(_ reached: UInt64?) -> UInt64 {
+            reached.map { views.position - min($0, views.position) } ?? 0
+        }
+        let figures = writer.figures
         return EngineStatistics(
             position: views.position, lastEventAt: views.position > 0 ? lastEventTime : nil,
-            queuedCommands: writer.queuedCommands, checkpointPosition: views.checkpointPosition,
+            queuedCommands: writer.queuedCommands, acceptedCommands: figures.acceptedCommands,
+            refusedCommands: figures.refusedCommands, appends: figures.appendCount,
+            appendTime: figures.appendTime, checkpointPosition: views.checkpointPosition,
             overlayBytes: views.overlayBytes + views.frozenBytes,
             checkpointFailure: views.lastFailure.map { MusterError(views: $0) },
             isReadOnly: writer.isReadOnly, delegates: delivered.delegates,
-            delegateBacklog: backlog ?? 0)
+            delegateBacklog: backlog(delivered.position), sequences: mail.sequences,
+            sequenceBacklog: backlog(mail.position))
     }
 }

@@ -1,3 +1,4 @@
+import EventLog
 import EventLogLMDB
 import Foundation
 import Locks
@@ -10,10 +11,12 @@ final class StoredViews: Sendable {
 
     /// Opens them; nil when there are none or somebody writes to the store.
     init?(of data: DataDirectory) throws {
-        guard FileManager.default.fileExists(atPath: data.viewPath),
-            let lock = try? StoreLock(directory: data.path)
-        else { return nil }
-        self.lock = Mutex(lock)
+        guard FileManager.default.fileExists(atPath: data.viewPath) else { return nil }
+        do {
+            lock = Mutex(try StoreLock(directory: data.path))
+        } catch EventLogError.unavailable(.inUse, _) {
+            return nil
+        }
         store = try ViewStore.open(at: data.viewPath, tables: ViewTables.all)
     }
 

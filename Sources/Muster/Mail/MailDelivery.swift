@@ -23,6 +23,8 @@ final class MailDelivery: Sendable {
 
     private let state = Mutex(State())
     private let wake = DispatchSemaphore(value: 0)
+    /// How far the thread has come with those who have caught up.
+    private let reached = Atomic<UInt64>(0)
 
     /// Names the engine, which is not kept alive.
     func begin(engine: WeakEngine) {
@@ -31,6 +33,14 @@ final class MailDelivery: Sendable {
 
     /// How many mailboxes wait for something.
     var count: Int { state.withLock { $0.slots }.count { !$0.isGone } }
+
+    /// How many mailboxes wait for something, and up to where those are filled which have caught up; nil
+    /// without any, or before the thread has seen the first.
+    var progress: (sequences: Int, position: UInt64?) {
+        let (slots, arrivals) = state.withLock { ($0.slots, $0.arrivals) }
+        let position = reached.load(ordering: .relaxed)
+        return (slots.count { !$0.isGone }, slots.count == arrivals ? nil : position)
+    }
 
     /// A mailbox for what a user hears on a device after a sequence, and up to another.
     func open(
@@ -107,7 +117,9 @@ final class MailDelivery: Sendable {
     private func deliver(_ engine: WeakEngine, _ rounds: inout MailRounds) {
         while let end = engine.engine?.position, let arrivals = takeArrivals() {
             rounds.add(arrivals, end: end)
-            guard rounds.advance(engine, upTo: end) else { return }
+            let isBusy = rounds.advance(engine, upTo: end)
+            reached.store(rounds.position, ordering: .relaxed)
+            guard isBusy else { return }
         }
     }
 

@@ -13,6 +13,9 @@ struct MailRounds {
     private var present = MailLane(position: 0)
     private var behind = Array(repeating: CatchingUp(), count: MailRounds.groups)
 
+    /// Up to where those are filled who are at the end of the log.
+    var position: UInt64 { present.position }
+
     mutating func add(_ slots: [MailSlot], end: UInt64) {
         // What was committed before the first of them came needs no reading.
         if present.isEmpty { present.skip(to: end) }

@@ -24,12 +24,17 @@ final class AppendStage: Sendable {
     private let state: Mutex<State>
     private let queue = DispatchQueue(label: "muster.appender")
     private let failed: @Sendable () -> Void
+    private let figures: WriterFigures
     private let failure = Atomic(false)
     private let readOnly = Atomic(false)
 
     /// `failed` is called when a batch did not become durable; ``finish()`` says which.
-    init(_ appender: sending BatchAppender, failed: @escaping @Sendable () -> Void) {
+    init(
+        _ appender: sending BatchAppender, _ figures: WriterFigures,
+        failed: @escaping @Sendable () -> Void
+    ) {
         self.failed = failed
+        self.figures = figures
         state = Mutex(State(appender: appender, failure: nil))
     }
 
@@ -69,8 +74,12 @@ final class AppendStage: Sendable {
 
     private func append(_ batch: DecidedBatch, _ published: (UInt64) -> Void) {
         let failure: Failure? = state.withLock { state in
+            let begin = ContinuousClock.now
             do throws(MusterError) {
-                if let position = try state.appender.append(batch) { published(position) }
+                if let position = try state.appender.append(batch) {
+                    figures.noteAppend(lasting: begin.duration(to: .now))
+                    published(position)
+                }
                 return nil
             } catch {
                 readOnly.store(state.appender.isReadOnly, ordering: .releasing)
@@ -79,7 +88,7 @@ final class AppendStage: Sendable {
                 return state.failure
             }
         }
-        guard failure != nil else { return batch.answerAll() }
+        guard failure != nil else { return batch.answerAll(figures) }
         self.failure.store(true, ordering: .releasing)
         failed()
     }

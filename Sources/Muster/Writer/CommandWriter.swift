@@ -21,6 +21,8 @@ final class CommandWriter: Sendable {
     private let batches: Mutex<CommandBatches>
     private let appending: AppendStage
     private let committedTime: CommittedTime
+    /// What it has done so far.
+    let figures = WriterFigures()
     private let published: @Sendable (UInt64) -> Void
     private let ended = DispatchSemaphore(value: 0)
     private let isEnded = Mutex(false)
@@ -36,7 +38,7 @@ final class CommandWriter: Sendable {
         committedTime = CommittedTime(start.lastEventTime)
         batches = Mutex(CommandBatches(configuration: configuration, start: start))
         appending = AppendStage(
-            BatchAppender(log: log, start: start, committedTime: committedTime)
+            BatchAppender(log: log, start: start, committedTime: committedTime), figures
         ) { [queue] in queue.wake() }
     }
 
@@ -141,6 +143,7 @@ extension CommandWriter {
             switch decide(batch) {
             case .failure(let error):
                 for job in batch { job.answer(.failure(error)) }
+                figures.noteAnswers(accepted: 0, refused: batch.count)
                 jobs = jobs.dropFirst(batch.count)
             case .success(let decided):
                 jobs = jobs.dropFirst(decided.jobs.count)
@@ -171,8 +174,8 @@ extension CommandWriter {
             batches.takeBack(failure.batch)
             batches.isReadOnly = failure.isFinal
         }
-        failure.batch.answerAll(failing: failure.error, isLost: false)
-        next?.answerAll(failing: failure.error.ofEarlierAppend, isLost: true)
+        failure.batch.answerAll(failing: failure.error, isLost: false, figures)
+        next?.answerAll(failing: failure.error.ofEarlierAppend, isLost: true, figures)
         return false
     }
 }

@@ -234,6 +234,45 @@ import Testing
         #expect(last.cursor == nil)
     }
 
+    // rows: GEN-23 QRY-21
+    @Test func `renewed invitations keep their places on later pages, and are read once`() throws {
+        let groups = (0..<Self.manyCount).map { GroupID("h\($0)") }
+        func inviteAll(_ groups: [GroupID]) throws {
+            for group in groups {
+                try scenario.given(.inviteMembers(to: group, users: ["cho"]), as: "ann")
+            }
+        }
+        try scenario.given(.setUserPreferences(autoAcceptGroupInvitation: false), as: "cho")
+        for group in groups {
+            try scenario.given(
+                .createGroup(
+                    name: "H", options: .init(inviteNeedConfirm: true), id: group), as: "ann")
+        }
+        try inviteAll(groups)
+        try inviteAll(groups.reversed())
+        let first = try scenario.engine.ask(.invitations(limit: 2), as: "cho")
+        #expect(first.invitations.map(\.group) == Array(groups.prefix(2)))
+        // Renewed in another order, some twice.
+        try inviteAll(groups.reversed())
+        try inviteAll(Array(groups.prefix(50)))
+        var (found, cursor): ([GroupID], String?) = ([], first.cursor)
+        var rowCount = 0
+        repeat {
+            let page = try scenario.engine.reading(at: nil) { state in
+                let counter = CountingReader(state)
+                defer { rowCount = max(rowCount, counter.rowCount) }
+                return try Inquiry(
+                    viewer: .user("cho"), settings: settings, state: StateReader(counter),
+                    now: scenario.clock.now(), isPast: false
+                ).answer(ListInvitations(history: false, limit: 20, cursor: cursor))
+            }
+            found += page.invitations.map(\.group)
+            cursor = page.cursor
+        } while cursor != nil
+        #expect(found == Array(groups.dropFirst(2)))
+        #expect(rowCount < 4 * Self.manyCount, "\(rowCount)")
+    }
+
     private func requests(cursor: String?) throws -> JoinRequestPage {
         try readingFew(as: "ann") {
             try $0.answer(

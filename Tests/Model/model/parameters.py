@@ -389,8 +389,12 @@ def attributes(value, field, configuration):
     if type(value) is not dict:
         raise bad(field)
     value = present(value)
+    if any(type(text) is not str for text in value.values()):
+        raise bad(field)
+    if len(value) > configuration["attributesTotalBytes"]:
+        raise Refused("attributesTooLarge", limit=configuration["attributesTotalBytes"])
     for key, text in value.items():
-        if type(text) is not str or key == "":
+        if key == "":
             raise bad(field)
         if byte_count(key) > configuration["attributeKeyBytes"]:
             raise Refused("attributeKeyTooLong", limit=configuration["attributeKeyBytes"])

@@ -186,6 +186,19 @@ import Testing
         try engine.close()
     }
 
+    // It was taken for one that an engine holds, and the views passed unread.
+    @Test func `views that cannot be locked are not passed over`() throws {
+        _ = try create()
+        let lock = store + "/writer.lock"
+        try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: lock)
+        let error = #expect(throws: MusterError.self) {
+            try StoreVerification(ofStoreAt: store)
+        }
+        #expect(try #require(error).message.contains("writer.lock"))
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: lock)
+        #expect(try StoreVerification(ofStoreAt: store).findings.isEmpty)
+    }
+
     private func continueStore(announcing text: String) throws {
         let engine = try GroupEngine.standing(at: store)
         try engine.run(.updateAnnouncement(of: "books", to: text), as: "ann")

@@ -42,6 +42,46 @@ import Testing
         #expect(try again.statistics().delegates == 0)
     }
 
+    @Test func `commands, appends and sequences are counted`() async throws {
+        let engine = try GroupEngine(inMemory: .init(clock: ManualClock()))
+        let ann = engine.session(user: "ann")
+        var heard = ann.callbacks().makeAsyncIterator()
+        try await ann.createGroup(name: "Books", invitees: ["bob"], id: "g")
+        _ = try await ann.with(isDryRun: true).updateAnnouncement(of: "g", to: "tried")
+        await #expect(throws: MusterError(.groupNotFound, "")) {
+            try await ann.updateAnnouncement(of: "h", to: "nowhere")
+        }
+        let bob = engine.session(user: "bob")
+        await #expect(throws: MusterError(.permissionDenied, "")) {
+            try await bob.updateAnnouncement(of: "g", to: "not his")
+        }
+        var figures = try engine.statistics()
+        #expect(figures.acceptedCommands == 2)
+        #expect(figures.refusedCommands == 2)
+        #expect(figures.appends == 1)
+        #expect(figures.appendTime > .zero)
+        #expect(figures.sequences == 0, "one that nobody waits on yet listens to nothing")
+
+        try await bob.leaveGroup("g")
+        #expect(try await heard.next() != nil)
+        figures = try engine.statistics()
+        #expect(figures.acceptedCommands == 3)
+        #expect(figures.appends == 2)
+        #expect(figures.sequences == 1)
+        while try engine.statistics().sequenceBacklog != 0 {
+            try await Task.sleep(for: .milliseconds(1))
+        }
+        try engine.failNextAppends(1)
+        await #expect(throws: MusterError(.storageFailure, "")) {
+            try await ann.updateAnnouncement(of: "g", to: "lost")
+        }
+        figures = try engine.statistics()
+        #expect(figures.acceptedCommands == 3)
+        #expect(figures.refusedCommands == 3)
+        #expect(figures.appends == 2)
+        try engine.close()
+    }
+
     @Test func `what delegates have not heard counts`() throws {
         let engine = try GroupEngine(inMemory: .init(clock: ManualClock()))
         try engine.performAndWait(.createGroup(name: "Books", id: "g"), as: "ann")

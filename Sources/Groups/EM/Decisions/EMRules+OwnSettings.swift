@@ -24,7 +24,11 @@ extension UnblockGroupMessages {
 
 extension Deliberation {
     /// Keys and values within their limits (GRP-91); the total is judged with the member's others.
+    ///
+    /// Each key takes a byte at least, so more keys than bytes are never had: refused before each
+    /// is looked at, as the writer waits meanwhile.
     package func checkAttributes(_ attributes: [TextPair]) throws(MusterError) {
+        guard attributes.count <= limits.attributesTotalBytes else { throw attributesTooLarge }
         for attribute in attributes {
             guard !attribute.key.isEmpty else {
                 throw .invalidParameter("attributes", "an attribute key must not be empty")
@@ -46,6 +50,13 @@ extension Deliberation {
             throw .invalidParameter("attributes", "an attribute key is named twice")
         }
     }
+
+    fileprivate var attributesTooLarge: MusterError {
+        MusterError(
+            .attributesTooLarge,
+            "the attributes of one member have at most \(limits.attributesTotalBytes) bytes",
+            limit: limits.attributesTotalBytes)
+    }
 }
 
 extension SetMemberAttributes {
@@ -59,11 +70,7 @@ extension SetMemberAttributes {
         let after = edit.applied(to: member.em.attributes)
         let total = after.reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count }
         guard total <= deliberation.limits.attributesTotalBytes else {
-            throw MusterError(
-                .attributesTooLarge,
-                "the attributes of one member have at most "
-                    + "\(deliberation.limits.attributesTotalBytes) bytes",
-                limit: deliberation.limits.attributesTotalBytes)
+            throw deliberation.attributesTooLarge
         }
         if !edit.isEmpty {
             deliberation.append(

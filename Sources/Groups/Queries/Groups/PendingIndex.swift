@@ -9,21 +9,16 @@ struct PendingIndex<Row: RenewableRow> {
     let rows: TableID
     let prefix: [UInt8]
 
-    /// Whether a row stood at this place of the table at the position `asked`.
-    func holds(
-        _ row: Row, _ rowKey: [UInt8], at key: [UInt8], asked: UInt64, _ state: StateReader
-    ) -> Bool {
-        let place = ~ViewKeyReader.trailingNumber(key)
-        guard row.issuedPosition > asked else { return place == row.issuedPosition }
-        // Renewed since: the newest place up to then counts, which few rows have to look for.
+    /// The rows that have a place before `key` and stood in the list at the position `asked`.
+    func rows(before key: [UInt8], asked: UInt64, _ state: StateReader) -> Set<[UInt8]> {
         let newest = prefix + ViewKey.descending(asked &+ 1)
-        var isHeld = false
-        state.scan(table, prefix: prefix, after: newest, descending: false) { other, otherRow in
-            guard otherRow == rowKey else { return true }
-            isHeld = other == key
-            return false
+        var rows: Set<[UInt8]> = []
+        state.scan(table, prefix: prefix, after: newest, descending: false) { other, row in
+            guard other.lexicographicallyPrecedes(key) else { return false }
+            rows.insert(row)
+            return true
         }
-        return isHeld
+        return rows
     }
 }
 
@@ -34,12 +29,20 @@ extension Inquiry {
         _ body: (PendingPlace, Row) -> Bool
     ) {
         let asked = after?.asked ?? state.position
+        // Only rows renewed since have to be remembered: the newest place of each counts.
+        var earlier: Set<[UInt8]>?
         state.scan(
             index.table, prefix: index.prefix, after: after?.key, descending: false
         ) { key, rowKey in
-            guard let row = state.row(index.rows, rowKey, as: Row.self),
-                index.holds(row, rowKey, at: key, asked: asked, state)
-            else { return true }
+            guard let row = state.row(index.rows, rowKey, as: Row.self) else { return true }
+            let place = ~ViewKeyReader.trailingNumber(key)
+            if row.issuedPosition <= asked {
+                guard place == row.issuedPosition else { return true }
+            } else {
+                guard place <= asked else { return true }
+                if earlier == nil { earlier = index.rows(before: key, asked: asked, state) }
+                guard earlier?.insert(rowKey).inserted == true else { return true }
+            }
             return body(PendingPlace(asked: asked, key: key), row)
         }
     }

@@ -1,0 +1,66 @@
+import Fixtures
+import Muster
+import Testing
+
+/// What blocks, asked for by tasks.
+@Suite struct BlockingTests {
+    private final class Listener: GroupManagerDelegate, Sendable {
+        func announcementDidUpdate(_ group: GroupID, announcement: String) {}
+    }
+
+    @Test func `a task opens, backs up and shuts down`() async throws {
+        let directory = try TemporaryDirectory()
+        let engine = try await GroupEngine.open(
+            at: directory.path + "/store", configuration: .init(clock: ManualClock()))
+        try await engine.session(user: "ann").createGroup(name: "Books", id: "g")
+        let copy = directory.path + "/copy"
+        let end = try await engine.offload { try $0.backUp(to: copy) }
+        #expect(try engine.tail() == end)
+        #expect(try await engine.shutDown())
+        #expect(throws: MusterError(.engineClosed, "")) { try engine.statistics() }
+        #expect(try await !engine.shutDown(), "a second time does nothing")
+
+        let restored = try await GroupEngine.open(at: copy)
+        #expect(try restored.isMember("ann", of: "g"))
+        try await restored.shutDown()
+    }
+
+    @Test func `a store that cannot be opened is refused as ever`() async throws {
+        let directory = try TemporaryDirectory()
+        let engine = try await GroupEngine.open(at: directory.path + "/store")
+        await #expect(throws: MusterError(.storeInUse, "")) {
+            try await GroupEngine.open(at: directory.path + "/store")
+        }
+        await #expect(throws: MusterError(.invalidParameter, "")) {
+            try await engine.offload { try $0.backUp(to: directory.path + "/store/log") }
+        }
+        try await engine.shutDown()
+    }
+
+    @Test func `shutting down says that somebody has not heard all`() async throws {
+        let engine = try GroupEngine(inMemory: .init(clock: ManualClock()))
+        let listener = Listener()
+        let calls = Calls()
+        engine.session(user: "ann").addDelegate(
+            listener, on: CallbackContext { calls.keep($0) })
+        try await engine.session(user: "ann").createGroup(name: "Books", invitees: ["bob"], id: "g")
+        try await engine.session(user: "bob").leaveGroup("g")
+        #expect(try await !engine.shutDown(within: .milliseconds(50)))
+        #expect(throws: MusterError(.engineClosed, "")) { try engine.statistics() }
+        withExtendedLifetime(listener) {}
+    }
+
+    @Test func `a context of one's own runs the calls`() async throws {
+        let engine = try GroupEngine(inMemory: .init(clock: ManualClock()))
+        let listener = Listener()
+        let calls = Calls()
+        engine.session(user: "ann").addDelegate(
+            listener, on: CallbackContext { calls.keep($0) })
+        try await engine.session(user: "ann").createGroup(name: "Books", invitees: ["bob"], id: "g")
+        try await engine.session(user: "bob").leaveGroup("g")
+        #expect(await !engine.waitForDelegates(within: .milliseconds(10)), "nothing runs yet")
+        while await !engine.waitForDelegates(within: .milliseconds(10)) { calls.runAll() }
+        #expect(try await engine.shutDown())
+        withExtendedLifetime(listener) {}
+    }
+}
