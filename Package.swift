@@ -97,7 +97,8 @@ let tests: [Target] = [
             "ProtobufWire", "SeededRandom", "Fixtures", "GeneratedDays",
         ]),
     .testTarget(
-        name: "MusterCLITests", dependencies: ["MusterCLI", "Muster", "EventLog", "Fixtures"]),
+        name: "MusterCLITests",
+        dependencies: ["MusterCLI", "Muster", "EventLog", "Digests", "Fixtures"]),
     .testTarget(
         name: "TrialsTests",
         dependencies: ["MusterTrials", "SeededRandom", "Fixtures", "GeneratedDays"]),

@@ -14,6 +14,10 @@ package protocol CommandBody<Outcome>: Sendable {
 
     /// Describes all parameters after defaults, repeated users dropped: what makes two commands
     /// identical (GEN-10).
+    ///
+    /// A digest of it is stored with the id, so numbers and encoding are for good, and a new
+    /// parameter that is left out must write nothing: else commands of before an upgrade would be
+    /// taken for others.
     func write(to sink: inout some FieldSink)
 
     /// The command with the parameters filled in that default to the acting user or to a limit.

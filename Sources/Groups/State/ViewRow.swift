@@ -1,6 +1,9 @@
 package import ProtobufWire
 
 /// A row of a view table: a value with a canonical encoding.
+///
+/// What is stored outlives a version of the program: with a change of the encoding, or of what a
+/// field says, the version of the views' format is raised.
 package protocol ViewRow: Sendable {
     func encode(into writer: inout ProtobufWriter)
     init(decoding bytes: [UInt8]) throws(ProtobufError)

@@ -1,7 +1,9 @@
 /// Every table of the views, by number.
 ///
 /// Numbers are part of the views' format. The views can be thrown away and rebuilt from the log, so
-/// a change here only costs a rebuild; families have tables of their own.
+/// a change here, or of the layout or the meaning of keys and rows, only costs a rebuild, if the
+/// format's version is raised with it (`ViewSchema`); families have tables of their own. 12 and 16
+/// had other uses in earlier formats.
 package enum ViewTables {
     /// Profile of a group, kept after its destruction: group.
     package static let groups = TableID(

@@ -53,7 +53,8 @@ package struct TIMActor {
         return user
     }
 
-    /// Why somebody of a role, nil for outside, may not do what a set of roles may; nil when it may.
+    /// Why somebody of a role, nil for outside, may not do what a set of roles may; nil when it
+    /// may.
     package static func refusal(
         to principal: Principal, as role: MemberRole?, in group: GroupID,
         unless allowed: GroupRoles

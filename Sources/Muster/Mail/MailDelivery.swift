@@ -34,8 +34,8 @@ final class MailDelivery: Sendable {
     /// How many mailboxes wait for something.
     var count: Int { state.withLock { $0.slots }.count { !$0.isGone } }
 
-    /// How many mailboxes wait for something, and up to where those are filled which have caught up; nil
-    /// without any, or before the thread has seen the first.
+    /// How many mailboxes wait for something, and up to where those are filled which have caught
+    /// up; nil without any, or before the thread has seen the first.
     var progress: (sequences: Int, position: UInt64?) {
         let (slots, arrivals) = state.withLock { ($0.slots, $0.arrivals) }
         let position = reached.load(ordering: .relaxed)
