@@ -1,6 +1,6 @@
 /// Who may read and write one custom field (TIM-34, TIM-40).
 public struct CustomFieldRule: Sendable, Equatable {
-    /// Who reads the field.
+    /// Whose queries answer the field; tips tell all members of changes of a group's fields.
     public var read: CustomFieldLevel
     /// Who writes the field.
     public var write: CustomFieldLevel

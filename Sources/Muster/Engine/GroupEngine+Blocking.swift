@@ -43,7 +43,7 @@ extension GroupEngine {
     /// a digest, a costly query of the past.
     ///
     /// ```swift
-    /// let end = try await engine.offload { try $0.backUp(to: "backups/today") }
+    /// let end = try await engine.offload { try $0.backUp(to: "backup") }
     /// ```
     ///
     /// Several run side by side. A cancelled task waits for the end as well.

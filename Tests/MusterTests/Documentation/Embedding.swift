@@ -9,7 +9,7 @@ final class Greeter: GroupManagerDelegate {
 }
 
 func meet(at directory: String) async throws -> [UserID] {
-    let engine = try GroupEngine(at: directory)
+    let engine = try await GroupEngine.open(at: directory)
     let ann = engine.session(user: "ann", device: "phone")
     let bob = engine.session(user: "bob", device: "laptop")
     let greeter = Greeter()
@@ -23,7 +23,6 @@ func meet(at directory: String) async throws -> [UserID] {
     for event in try engine.events(after: 0) { print(event.json) }
 
     let members = try ann.members(of: book.id, roles: [.owner, .member]).members
-    await engine.waitForDelegates(within: .seconds(5))
-    try engine.close()
+    try await engine.shutDown()
     return members.map(\.user)
 }

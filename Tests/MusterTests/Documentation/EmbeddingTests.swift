@@ -166,6 +166,6 @@ import Testing
 
     @Test func `the README shows how to embed an engine`() throws {
         let readme = try DocumentedCode.all().filter { $0.file == "README.md" }
-        #expect(readme.contains { $0.text.contains("GroupEngine(at:") })
+        #expect(readme.contains { $0.text.contains("GroupEngine.open(at:") })
     }
 }

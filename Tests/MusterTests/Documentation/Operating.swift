@@ -5,12 +5,16 @@ import Muster
 struct Operating {
     let engine: GroupEngine
 
-    func watch(gauge: (String, UInt64) -> Void) throws {
+    func watch(gauge: (String, UInt64) -> Void, count: (String, UInt64) -> Void) throws {
         let figures = try engine.statistics()
         gauge("muster.events", figures.position)
         gauge("muster.queued", UInt64(figures.queuedCommands))
         gauge("muster.replay", figures.position - figures.checkpointPosition)
         gauge("muster.unheard", figures.delegateBacklog)
+        gauge("muster.undelivered", figures.sequenceBacklog)
+        count("muster.commands.accepted", figures.acceptedCommands)
+        count("muster.commands.refused", figures.refusedCommands)
+        count("muster.appends", figures.appends)
     }
 
     func backUp() throws {
@@ -98,10 +102,45 @@ struct Operating {
     }
 
     func shutDown() async throws {
-        if await !engine.waitForDelegates(within: .seconds(5)) { print("somebody hears less") }
-        try engine.close()
+        if try await !engine.shutDown(within: .seconds(5)) { print("somebody hears less") }
+    }
+
+    func elsewhere() async throws {
+        let engine = try await GroupEngine.open(at: "data")
+        let end = try await engine.offload { try $0.backUp(to: "backup") }
+        let past = try await engine.offload {
+            try $0.ask(.members(of: "books"), as: "ann", at: .position(17))
+        }
+        print(end.position, past.members.count)
+    }
+
+    func call(_ delegate: ClubWindow, on eventLoop: any EventLoop) {
+        let loop = CallbackContext { call in eventLoop.execute(call) }
+        engine.session(user: "bob").addDelegate(delegate, on: loop)
     }
 }
+
+/// What runs as part of a server, as the package for its life cycle has it.
+protocol Service {
+    func run() async throws
+}
+
+/// What runs one thing after the other on one thread, as swift-nio has it.
+protocol EventLoop: Sendable {
+    func execute(_ task: @escaping @Sendable () -> Void)
+}
+
+struct EngineService: Service {
+    let engine: GroupEngine
+
+    func run() async throws {
+        try await gracefulShutdown()
+        try await engine.shutDown()
+    }
+}
+
+/// Waits for the server to be stopped, as the same package does.
+private func gracefulShutdown() async throws {}
 
 /// What a host sends by.
 protocol Socket {
