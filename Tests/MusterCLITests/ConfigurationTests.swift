@@ -41,6 +41,13 @@ struct ConfigurationTests {
         }
     }
 
+    /// One that is left out could not be set, and would be used unchecked.
+    @Test func `every limit has bounds`() {
+        let limits = Set(Mirror(reflecting: Limits()).children.compactMap(\.label))
+        // Not for hosts to set.
+        #expect(limits.subtracting(LimitBounds.all.keys) == ["pendingPerGroup"])
+    }
+
     @Test func `Every limit reaches its place`() throws {
         for (name, bounds) in LimitBounds.all {
             var limits = Limits()

@@ -1,6 +1,8 @@
 """What tools/fuzz makes of the numbers of a run, and how it divides the time."""
 
 import os
+import pathlib
+import re
 import sys
 import types
 import unittest
@@ -17,6 +19,19 @@ ENOUGH = "fuzz: 40 executions by libFuzzer, 60 in searches\n"
 
 def result(name, output, status=0):
     return fuzz.Result(name, output, status, USED, 100)
+
+
+class Targets(unittest.TestCase):
+    def test_all_rows_of_the_rules_are_decoded(self):
+        declared = set()
+        for source in pathlib.Path(ROOT, "Sources", "Groups").rglob("*.swift"):
+            declared.update(re.findall(
+                r"^(?:package )?(?:struct|extension) (\w+): ViewRow\b",
+                source.read_text(encoding="utf-8"), re.MULTILINE))
+        types = pathlib.Path(ROOT, "Tests", "Fuzz", "Rows", "RowTypes.swift")
+        listed = set(re.findall(r"(\w+)\.self", types.read_text(encoding="utf-8")))
+        self.assertGreater(len(declared), 20)
+        self.assertEqual(declared - listed, set())
 
 
 class Results(unittest.TestCase):

@@ -3,6 +3,7 @@
 import concurrent.futures
 import contextlib
 import io
+import json
 import os
 import subprocess
 import sys
@@ -17,7 +18,12 @@ sys.path.insert(0, os.path.join(ROOT, "Tests", "Model"))
 
 import compare  # noqa: E402
 import sequences  # noqa: E402
+from generator.lines import Generator  # noqa: E402
+from generator.settings import SMALL_LIMITS  # noqa: E402
 from model import parameters  # noqa: E402
+from model.commands import COMMANDS  # noqa: E402
+from model.configuration import LIMITS  # noqa: E402
+from model.queries import QUERIES  # noqa: E402
 
 
 SOME, OTHER = "0a" * 32, "1b" * 32
@@ -54,6 +60,25 @@ class Same(unittest.TestCase):
         self.assertTrue(compare.same(expected, compare.parsed('{"line":1,"ok":true}')))
         for text in ('{"line":2,"line":1,"ok":true}', '{"line":1', "7", ""):
             self.assertFalse(compare.same(expected, compare.parsed(text)))
+
+
+class GeneratedScenarios(unittest.TestCase):
+    """What the model knows is tried: nothing new is left out of the random scenarios."""
+
+    def test_all_commands_and_queries_come_up(self):
+        said = {"do": set(), "ask": set()}
+        for seed in range(1, 31):
+            for text in Generator(seed, ()).scenario(300):
+                line = json.loads(text) if text.startswith("{") else {}
+                for key in said.keys() & line.keys():
+                    said[key].add(line[key])
+        # Beside them there are names that nothing has.
+        self.assertEqual(COMMANDS.names.keys() - said["do"], set())
+        self.assertEqual(QUERIES.names.keys() - said["ask"], set())
+
+    def test_all_limits_are_made_small(self):
+        # How long a key may be is tried with the default.
+        self.assertEqual(LIMITS.keys() - SMALL_LIMITS.keys(), {"timCustomKeyBytes"})
 
 
 class Ids(unittest.TestCase):

@@ -10,6 +10,6 @@ package enum RowTypes {
         Message.self, MessageReceipts.self, GroupMessageAck.self, ReadingState.self,
         HearingChange.self, ServerProfile.self, ChannelCategory.self, ChannelProfile.self,
         ServerMember.self, CircleInvitation.self, ChannelMember.self, PendingNumbers.self,
-        ConversationEnd.self,
+        ConversationEnd.self, ServerListing.self,
     ]
 }
