@@ -81,4 +81,11 @@ import Testing
             #expect(Set(named).isSubset(of: known), "\(Set(named).subtracting(known))")
         }
     }
+
+    @Test func `it names all commands and queries`() {
+        let named = Set(article.rows.flatMap { Article.code(in: $0["commands and queries"]) })
+        let commands = Set(CommandRegistry.bodies.map { $0.name })
+        let queries = Set(QueryRegistry.bodies.map { $0.name })
+        #expect(commands.union(queries).subtracting(named).isEmpty)
+    }
 }
