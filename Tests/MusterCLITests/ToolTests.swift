@@ -168,6 +168,13 @@ struct ToolTests {
         #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o700)
     }
 
+    @Test func `the README names the version`() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+        let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+        #expect(readme.contains("This is version \(Tool.version)"))
+    }
+
     @Test func `an id cannot be taken for the columns behind it`() throws {
         let directory = try TemporaryDirectory()
         let data = ["--data", directory.path + "/store"]
