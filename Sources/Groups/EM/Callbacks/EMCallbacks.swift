@@ -8,12 +8,10 @@ package enum EMCallbacks: CallbackRules {
     ) -> [Callback] {
         guard let profile = state.profile(event.group) else { return [] }
         let scene = EMScene(event: event, profile: profile, options: options, state: state)
-        return steps(event.payload, scene).map {
-            Callback($0.content, to: $0.audience, from: event)
-        }
+        return steps(event.payload, scene).map { $0.callback(from: event) }
     }
 
-    package static func steps(_ payload: any EventPayload, _ scene: EMScene) -> [EMStep] {
+    package static func steps(_ payload: any EventPayload, _ scene: EMScene) -> [CallbackStep] {
         let (group, op) = (scene.group, scene.op)
         switch payload {
         case let fact as MembersJoined: return scene.entry(fact)
@@ -71,7 +69,7 @@ package enum EMCallbacks: CallbackRules {
 
     private static func changeSteps(
         _ payload: any EventPayload, _ scene: EMScene
-    ) -> [EMStep] {
+    ) -> [CallbackStep] {
         let group = scene.group
         switch payload {
         case is GroupInfoChanged:
@@ -115,7 +113,7 @@ package enum EMCallbacks: CallbackRules {
         }
     }
 
-    private static func roleSteps(_ payload: any EventPayload, _ scene: EMScene) -> [EMStep] {
+    private static func roleSteps(_ payload: any EventPayload, _ scene: EMScene) -> [CallbackStep] {
         let (group, op) = (scene.group, scene.op)
         switch payload {
         case let fact as AdminAdded:
