@@ -24,20 +24,20 @@ package struct FetchChannelsInServer<Listed: ListedChannels>: CirclePageQuery {
     package static var name: String { Listed.nameInServer }
 
     package var server: ServerID
-    package var page: CirclePage
+    package var page: CursorPage
 
-    package init(server: ServerID, page: CirclePage) {
+    package init(server: ServerID, page: CursorPage) {
         self.server = server
         self.page = page
     }
 
     package init(reading source: some ParameterSource) throws(MusterError) {
         server = try source.server()
-        page = try CirclePage(reading: source)
+        page = try CursorPage(reading: source)
     }
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> ChannelPage {
-        try inquiry.channels(Listed.type, in: server, category: nil, page)
+        try inquiry.channels(Listed.type, in: server, category: nil, for: self)
     }
 }
 
@@ -47,9 +47,9 @@ package struct FetchChannelsInCategory<Listed: ListedChannels>: CirclePageQuery 
 
     package var server: ServerID
     package var category: CategoryID
-    package var page: CirclePage
+    package var page: CursorPage
 
-    package init(server: ServerID, category: CategoryID, page: CirclePage) {
+    package init(server: ServerID, category: CategoryID, page: CursorPage) {
         self.server = server
         self.category = category
         self.page = page
@@ -58,11 +58,11 @@ package struct FetchChannelsInCategory<Listed: ListedChannels>: CirclePageQuery 
     package init(reading source: some ParameterSource) throws(MusterError) {
         server = try source.server()
         category = CategoryID(try source.text("category"))
-        page = try CirclePage(reading: source)
+        page = try CursorPage(reading: source)
     }
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> ChannelPage {
-        try inquiry.channels(Listed.type, in: server, category: category, page)
+        try inquiry.channels(Listed.type, in: server, category: category, for: self)
     }
 }
 
@@ -71,16 +71,16 @@ package struct FetchJoinedChannelIDsInServer: CirclePageQuery {
     package static let name = "fetchJoinedChannelIdsInServer"
 
     package var server: ServerID
-    package var page: CirclePage
+    package var page: CursorPage
 
-    package init(server: ServerID, page: CirclePage) {
+    package init(server: ServerID, page: CursorPage) {
         self.server = server
         self.page = page
     }
 
     package init(reading source: some ParameterSource) throws(MusterError) {
         server = try source.server()
-        page = try CirclePage(reading: source)
+        page = try CursorPage(reading: source)
     }
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> ChannelIDPage {
@@ -88,7 +88,7 @@ package struct FetchJoinedChannelIDsInServer: CirclePageQuery {
         try viewer.require(.readServer)
         let list: ListName = "joined channels \(server) \(viewer.actor?.user.text ?? "")"
         let after = try page.start(of: list)
-        var builder = page.builder(list, of: ChannelID.self, inquiry)
+        var builder = builder(list, of: ChannelID.self, inquiry)
         if let user = viewer.actor?.user {
             inquiry.state.forEachJoinedChannel(of: user, in: server, after: after) {
                 key, channel, _ in

@@ -30,9 +30,9 @@ package struct FetchChannelMembers: CirclePageQuery {
 
     package var server: ServerID
     package var channel: ChannelID
-    package var page: CirclePage
+    package var page: CursorPage
 
-    package init(server: ServerID, channel: ChannelID, page: CirclePage) {
+    package init(server: ServerID, channel: ChannelID, page: CursorPage) {
         self.server = server
         self.channel = channel
         self.page = page
@@ -41,7 +41,7 @@ package struct FetchChannelMembers: CirclePageQuery {
     package init(reading source: some ParameterSource) throws(MusterError) {
         server = try source.server()
         channel = try source.channel()
-        page = try CirclePage(reading: source)
+        page = try CursorPage(reading: source)
     }
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> ChannelMemberPage {
@@ -50,7 +50,7 @@ package struct FetchChannelMembers: CirclePageQuery {
         try viewer.require(.readChannelMembers)
         let list: ListName = "channel members \(channel)"
         let after = try page.start(of: list)
-        var builder = page.builder(list, of: ChannelMemberSummary.self, inquiry)
+        var builder = builder(list, of: ChannelMemberSummary.self, inquiry)
         inquiry.forEachEntered(
             CIRTables.channelMembers, byEntry: CIRTables.channelMembersByEntry, of: channel,
             after: after, joinedAt: { (member: ChannelMember) in member.joinedAt }

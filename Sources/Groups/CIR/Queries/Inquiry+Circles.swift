@@ -52,7 +52,8 @@ extension Inquiry {
 
     /// The channels of one type that the viewer sees, of a whole server or one category.
     package func channels(
-        _ type: CircleType, in server: ServerID, category: CategoryID?, _ page: CirclePage
+        _ type: CircleType, in server: ServerID, category: CategoryID?,
+        for query: some CursorPageQuery
     ) throws(MusterError) -> ChannelPage {
         let viewer = try CIRViewer(server, self)
         try viewer.require(.readServer)
@@ -60,8 +61,8 @@ extension Inquiry {
             throw .noSuchCategory(category)
         }
         let list: ListName = "channels \(type.text) \(server) \(category?.text ?? "")"
-        let after = try page.start(of: list)
-        var builder = page.builder(list, of: ChannelDetails.self, self)
+        let after = try query.page.start(of: list)
+        var builder = query.builder(list, of: ChannelDetails.self, self)
         let (table, prefix, scopes) =
             category.map {
                 (CIRTables.channelsOfCategory, ViewKey.of(server, $0), 2)

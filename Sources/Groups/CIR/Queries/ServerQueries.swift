@@ -46,23 +46,23 @@ package struct FetchCategories: CirclePageQuery {
     package static let name = "fetchCategories"
 
     package var server: ServerID
-    package var page: CirclePage
+    package var page: CursorPage
 
-    package init(server: ServerID, page: CirclePage) {
+    package init(server: ServerID, page: CursorPage) {
         self.server = server
         self.page = page
     }
 
     package init(reading source: some ParameterSource) throws(MusterError) {
         server = try source.server()
-        page = try CirclePage(reading: source)
+        page = try CursorPage(reading: source)
     }
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> CategoryPage {
         try CIRViewer(server, inquiry).require(.readServer)
         let list: ListName = "categories \(server)"
         let after = try page.start(of: list)
-        var builder = page.builder(list, of: ChannelCategory.self, inquiry)
+        var builder = builder(list, of: ChannelCategory.self, inquiry)
         inquiry.forEachCreated(
             CIRTables.categoriesByCreation, prefix: ViewKey.of(server), scopes: 1, after: after
         ) { (key, category: CategoryID) in
@@ -79,23 +79,23 @@ package struct FetchServerMembers: CirclePageQuery {
     package static let isTemporal = true
 
     package var server: ServerID
-    package var page: CirclePage
+    package var page: CursorPage
 
-    package init(server: ServerID, page: CirclePage) {
+    package init(server: ServerID, page: CursorPage) {
         self.server = server
         self.page = page
     }
 
     package init(reading source: some ParameterSource) throws(MusterError) {
         server = try source.server()
-        page = try CirclePage(reading: source)
+        page = try CursorPage(reading: source)
     }
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> ServerMemberPage {
         try CIRViewer(server, inquiry).require(.readServer)
         let list: ListName = "server members \(server)"
         let after = try page.start(of: list)
-        var builder = page.builder(list, of: ServerMemberSummary.self, inquiry)
+        var builder = builder(list, of: ServerMemberSummary.self, inquiry)
         inquiry.forEachEntered(
             CIRTables.serverMembers, byEntry: CIRTables.serverMembersByEntry, of: server,
             after: after, joinedAt: { (member: ServerMember) in member.joinedAt }

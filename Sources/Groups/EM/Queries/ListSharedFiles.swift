@@ -1,5 +1,5 @@
 /// Lists the shared files, newest first (QRY-18).
-package struct ListSharedFiles: QueryBody {
+package struct ListSharedFiles: RangeQuery {
     package static let name = "listSharedFiles"
 
     package var group: GroupID
@@ -13,10 +13,6 @@ package struct ListSharedFiles: QueryBody {
     package init(reading source: some ParameterSource) throws(MusterError) {
         group = try source.group()
         range = try ListRange(reading: source)
-    }
-
-    package func checkShape(_ inquiry: Inquiry) throws(MusterError) {
-        try range.checkShape()
     }
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> SharedFiles {

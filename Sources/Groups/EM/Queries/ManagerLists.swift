@@ -1,5 +1,5 @@
 /// Lists the mutes in force (QRY-13).
-package struct ListMuted: QueryBody {
+package struct ListMuted: RangeQuery {
     package static let name = "listMuted"
     package static let isTemporal = true
 
@@ -14,10 +14,6 @@ package struct ListMuted: QueryBody {
     package init(reading source: some ParameterSource) throws(MusterError) {
         group = try source.group()
         range = try ListRange(reading: source)
-    }
-
-    package func checkShape(_ inquiry: Inquiry) throws(MusterError) {
-        try range.checkShape()
     }
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> MuteList {
@@ -60,7 +56,7 @@ package struct ListAllowed: QueryBody {
 }
 
 /// Lists the block list (QRY-16).
-package struct ListBlockListed: QueryBody {
+package struct ListBlockListed: RangeQuery {
     package static let name = "listBlockListed"
     package static let isTemporal = true
 
@@ -75,10 +71,6 @@ package struct ListBlockListed: QueryBody {
     package init(reading source: some ParameterSource) throws(MusterError) {
         group = try source.group()
         range = try ListRange(reading: source)
-    }
-
-    package func checkShape(_ inquiry: Inquiry) throws(MusterError) {
-        try range.checkShape()
     }
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> UserNames {

@@ -1,32 +1,25 @@
 /// Lists invitations addressed to the viewer, newest first (QRY-20).
-package struct ListInvitations: QueryBody {
+package struct ListInvitations: CursorPageQuery {
     package static let name = "listInvitations"
 
     package var history: Bool
-    package var limit: Int64
-    package var cursor: String
+    package var page: CursorPage
 
     package init(history: Bool, limit: Int, cursor: String?) {
         self.history = history
-        self.limit = Int64(limit)
-        self.cursor = cursor ?? ""
+        page = CursorPage(limit: limit, cursor: cursor)
     }
 
     package init(reading source: some ParameterSource) throws(MusterError) {
         history = try source.bool("history") ?? false
-        limit = try source.integer("limit") ?? Int64(ListRange.limitDefault)
-        cursor = try source.text("cursor", or: "")
-    }
-
-    package func checkShape(_ inquiry: Inquiry) throws(MusterError) {
-        try ListRange.check(limit: limit, maximum: ListRange.limitMaximum)
+        page = try CursorPage(reading: source)
     }
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> InvitationPage {
         let list: ListName = inquiry.viewer.user.map { "invitations \($0)" } ?? "invitations"
-        let after = try QueryCursor.key(cursor, of: list).map(PendingPlace.init(cursor:))
+        let after = try page.start(of: list).map(PendingPlace.init(cursor:))
         guard let user = inquiry.viewer.user else { return InvitationPage(Page([])) }
-        var builder = PageBuilder<Invitation>(list: list, limit: Int(limit))
+        var builder = builder(list, of: Invitation.self, inquiry)
         inquiry.scan(
             PendingIndex(
                 table: ViewTables.invitationsByInvitee, rows: ViewTables.invitations,
@@ -40,38 +33,31 @@ package struct ListInvitations: QueryBody {
 }
 
 /// Lists the join requests of a group, newest first, for its managers (QRY-20).
-package struct ListJoinRequests: QueryBody {
+package struct ListJoinRequests: CursorPageQuery {
     package static let name = "listJoinRequests"
 
     package var group: GroupID
     package var history: Bool
-    package var limit: Int64
-    package var cursor: String
+    package var page: CursorPage
 
     package init(group: GroupID, history: Bool, limit: Int, cursor: String?) {
         self.group = group
         self.history = history
-        self.limit = Int64(limit)
-        self.cursor = cursor ?? ""
+        page = CursorPage(limit: limit, cursor: cursor)
     }
 
     package init(reading source: some ParameterSource) throws(MusterError) {
         group = try source.group()
         history = try source.bool("history") ?? false
-        limit = try source.integer("limit") ?? Int64(ListRange.limitDefault)
-        cursor = try source.text("cursor", or: "")
-    }
-
-    package func checkShape(_ inquiry: Inquiry) throws(MusterError) {
-        try ListRange.check(limit: limit, maximum: ListRange.limitMaximum)
+        page = try CursorPage(reading: source)
     }
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> JoinRequestPage {
         let viewer = try GroupViewer(group, inquiry)
         try viewer.requireManager()
         let list: ListName = "requests \(group)"
-        let after = try QueryCursor.key(cursor, of: list).map(PendingPlace.init(cursor:))
-        var builder = PageBuilder<JoinRequest>(list: list, limit: Int(limit))
+        let after = try page.start(of: list).map(PendingPlace.init(cursor:))
+        var builder = builder(list, of: JoinRequest.self, inquiry)
         let index = PendingIndex<JoinRequest>(
             table: ViewTables.joinRequestsByGroup, rows: ViewTables.joinRequests,
             prefix: ViewKey.of(group))

@@ -1,5 +1,6 @@
-/// The page that a list of servers, categories or channels is asked for (QRY-27, LIM-28).
-package struct CirclePage {
+/// The page that a list with cursors is asked for.
+package struct CursorPage {
+    /// Nil for as many as the list shows unless told otherwise.
     package let limit: Int64?
     package let cursor: String
 
@@ -11,17 +12,6 @@ package struct CirclePage {
     package init(reading source: some ParameterSource) throws(MusterError) {
         limit = try source.integer("limit")
         cursor = try source.text("cursor", or: "")
-    }
-
-    package func checkShape(_ inquiry: Inquiry) throws(MusterError) {
-        guard let limit else { return }
-        try ListRange.check(limit: limit, maximum: inquiry.limits.cirPageSize)
-    }
-
-    package func builder<Element>(
-        _ list: ListName, of type: Element.Type, _ inquiry: Inquiry
-    ) -> PageBuilder<Element> {
-        PageBuilder(list: list, limit: limit.map { Int($0) } ?? inquiry.limits.cirPageSize)
     }
 
     /// Where the page begins; nil for the first.
