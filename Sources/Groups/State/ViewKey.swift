@@ -63,6 +63,15 @@ package struct ViewKey {
     }
 
     package static func of(
+        _ scope: some Identifier, _ part: some Identifier, _ id: some Identifier
+    ) -> [UInt8] {
+        var key = ViewKey(scope)
+        key.append(part)
+        key.append(id)
+        return key.bytes
+    }
+
+    package static func of(
         _ scope: some Identifier, _ id: some Identifier, _ number: UInt64
     ) -> [UInt8] {
         var key = ViewKey(scope)
@@ -85,14 +94,6 @@ package struct ViewKey {
 }
 
 extension ViewKey {
-    /// Where a member stands in the order of entry, newest first.
-    package static func entry(_ group: GroupID, _ time: Int64, _ user: UserID) -> [UInt8] {
-        var key = ViewKey(group)
-        key.appendDescending(UInt64(bitPattern: time))
-        key.append(user)
-        return key.bytes
-    }
-
     /// The groups of a family that a user is in.
     package static func joined(_ user: UserID, _ family: Family) -> [UInt8] {
         var key = ViewKey(user)

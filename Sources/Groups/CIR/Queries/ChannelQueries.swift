@@ -53,7 +53,7 @@ package struct FetchChannelMembers: CirclePageQuery {
         var builder = builder(list, of: ChannelMemberSummary.self, inquiry)
         inquiry.forEachEntered(
             CIRTables.channelMembers, byEntry: CIRTables.channelMembersByEntry, of: channel,
-            after: after, joinedAt: { (member: ChannelMember) in member.joinedAt }
+            after: after, member: { inquiry.state.member($0, of: channel) }
         ) { key, user, member in
             let role: ChannelRole = user == viewer.profile.owner ? .owner : .member
             return builder.take(

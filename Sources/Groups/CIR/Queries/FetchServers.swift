@@ -34,7 +34,7 @@ package struct FetchServers: CirclePageQuery {
             CIRTables.publicServers, prefix: [], after: after, as: ServerListing.self
         ) { key, listing in
             guard matches(listing) else { return true }
-            let server = ViewKey.listed(at: key)
+            let server: ServerID = ViewKeyReader.dated(key).id
             guard let profile = inquiry.state.liveServer(server) else { return true }
             return builder.take(key, ServerDetails(server, profile, inquiry.state))
         }

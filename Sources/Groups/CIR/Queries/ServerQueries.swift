@@ -98,7 +98,7 @@ package struct FetchServerMembers: CirclePageQuery {
         var builder = builder(list, of: ServerMemberSummary.self, inquiry)
         inquiry.forEachEntered(
             CIRTables.serverMembers, byEntry: CIRTables.serverMembersByEntry, of: server,
-            after: after, joinedAt: { (member: ServerMember) in member.joinedAt }
+            after: after, member: { inquiry.state.member($0, of: server) }
         ) { key, user, member in
             builder.take(key, ServerMemberSummary(user, member.role, joinedAt: member.joinedAt))
         }

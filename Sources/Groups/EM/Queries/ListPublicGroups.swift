@@ -23,10 +23,7 @@ package struct ListPublicGroups: CursorPageQuery {
         inquiry.state.scan(
             ViewTables.publicGroups, prefix: [], after: after, descending: false
         ) { key, _ in
-            var reader = ViewKeyReader(key)
-            _ = reader.text()
-            _ = reader.number()
-            let group: GroupID = reader.id()
+            let group: GroupID = ViewKeyReader.dated(key).id
             guard let profile = inquiry.state.profile(group), !profile.isDisabled else {
                 return true
             }
