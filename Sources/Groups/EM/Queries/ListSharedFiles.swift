@@ -10,11 +10,6 @@ package struct ListSharedFiles: RangeQuery {
         self.range = range
     }
 
-    package init(reading source: some ParameterSource) throws(MusterError) {
-        group = try source.group()
-        range = try ListRange(reading: source)
-    }
-
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> SharedFiles {
         try EMViewer(group, inquiry).require(.readMembers)
         let state = inquiry.state
@@ -23,17 +18,5 @@ package struct ListSharedFiles: RangeQuery {
             files: keys.compactMap {
                 state.row(ViewTables.sharedFiles, $0, as: SharedFile.self)
             })
-    }
-}
-
-/// The shared files of a group, or a page of them.
-public struct SharedFiles: Sendable, Equatable {
-    /// The files, newest first.
-    public let files: [SharedFile]
-}
-
-extension SharedFiles: QueryAnswer {
-    package func write(to sink: inout some FieldSink) {
-        sink.objects(1, "files", files) { $0.write(to: &$1) }
     }
 }
