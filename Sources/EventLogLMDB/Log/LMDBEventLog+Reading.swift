@@ -111,32 +111,6 @@ extension LMDBEventLog {
     }
 }
 
-extension Store {
-    /// Copies of the stored frames that end after `position`.
-    func copies(
-        after position: Sequence, _ limit: ReadLimit,
-        _ transaction: borrowing ReadTransaction
-    ) throws -> [[UInt8]] {
-        var copies: [[UInt8]] = []
-        var bytes = 0
-        try transaction.withCursor(frames) { cursor in
-            var isFound = try BigEndianKey.withBytes(of: position.next.value) {
-                key throws(LMDBError) in try cursor.seek(atOrAfter: key)
-            }
-            guard isFound else {
-                throw EventLogError.corrupt("the frame of record \(position.next) is missing")
-            }
-            while isFound, copies.count < limit.frames {
-                bytes += cursor.withEntry { _, value in value.count }
-                guard copies.isEmpty || bytes <= limit.bytes else { return }
-                copies.append(cursor.value())
-                isFound = try cursor.next()
-            }
-        }
-        return copies
-    }
-}
-
 extension PendingFrames {
     /// Appends the frames after `end` as far as the limit allows.
     fileprivate func append(
