@@ -12,7 +12,7 @@ extension LMDBEventLog {
     }
 
     private static func read(
-        _ reader: StoreReader, after position: Sequence, _ limit: ReadLimit
+        _ reader: LogReader, after position: Sequence, _ limit: ReadLimit
     ) throws(EventLogError) -> [Frame] {
         // Copies first and checks afterwards, so that the snapshot ends soon.
         let (copies, stored) = try reader.store.read { transaction in
@@ -43,7 +43,7 @@ extension LMDBEventLog {
     }
 
     private static func recordBytes(
-        _ reader: StoreReader, at sequence: Sequence
+        _ reader: LogReader, at sequence: Sequence
     ) throws(EventLogError) -> [UInt8]? {
         try reader.store.read { transaction -> [UInt8]? in
             let tail = try reader.tail(transaction)

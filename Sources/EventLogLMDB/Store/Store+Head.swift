@@ -45,7 +45,7 @@ extension Store {
                     "the last frame ends at \(last), the head says \(head.tail.sequence)")
             }
             let root = try MerkleTree.root(size: last.value, hasher) { node in
-                try StoreReader(self, PendingFrames()).hash(of: node, transaction, hasher)
+                try LogReader(self, PendingFrames()).hash(of: node, transaction, hasher)
             }
             guard root == head.tail.root else {
                 throw EventLogError.corrupt("the last records are not those of the root")

@@ -2,7 +2,7 @@ import Digests
 import EventLog
 import LMDB
 
-extension StoreReader {
+extension LogReader {
     /// The hash of a complete subtree: stored, put together from stored ones, or from records.
     func hash(
         of node: MerkleNode, _ transaction: borrowing some TransactionReading & ~Copyable,

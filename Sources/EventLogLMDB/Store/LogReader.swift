@@ -3,7 +3,7 @@ import EventLog
 import LMDB
 
 /// Reads tables and journal as one log.
-struct StoreReader {
+struct LogReader {
     let store: Store
     /// Taken before any snapshot of the tables; see ``PendingFrames``.
     let pending: PendingFrames
