@@ -42,6 +42,6 @@ extension GroupProfile {
 
     /// Where the group stands in the public directory: newest first, then by id (QRY-10).
     package func directoryKey(_ group: GroupID) -> [UInt8] {
-        ViewKey.entered(GroupID(""), createdAt, group)
+        ViewKey(text: "").entered(createdAt, group)
     }
 }

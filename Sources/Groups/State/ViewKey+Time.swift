@@ -1,27 +1,39 @@
-/// Keys that order the things of a scope by a time.
+/// Keys that order things by a time.
 extension ViewKey {
-    /// Where a thing stands in the order of creation, oldest first, ties by id (QRY-27).
+    /// Where a thing of a scope stands in the order of creation, oldest first, ties by id (QRY-27).
     package static func created(
         _ scope: some Identifier, _ time: Int64, _ id: some Identifier
     ) -> [UInt8] {
-        ViewKey(scope).dated(UInt64(bitPattern: time), id)
+        ViewKey(scope).created(time, id)
     }
 
     /// The same below two scopes.
     package static func created(
         _ scope: some Identifier, _ part: some Identifier, _ time: Int64, _ id: some Identifier
     ) -> [UInt8] {
-        ViewKey(of(scope, part)).dated(UInt64(bitPattern: time), id)
+        ViewKey(of(scope, part)).created(time, id)
     }
 
-    /// Where a thing stands in the order of entry, newest first, ties by id (QRY-07, QRY-28).
+    /// Where a thing of a scope stands in the order of entry, newest first, ties by id (QRY-07,
+    /// QRY-28).
     package static func entered(
         _ scope: some Identifier, _ time: Int64, _ id: some Identifier
     ) -> [UInt8] {
-        ViewKey(scope).dated(~UInt64(bitPattern: time), id)
+        ViewKey(scope).entered(time, id)
     }
 
-    private func dated(_ number: UInt64, _ id: some Identifier) -> [UInt8] {
+    /// Where a thing stands behind this key, oldest first.
+    package consuming func created(_ time: Int64, _ id: some Identifier) -> [UInt8] {
+        dated(UInt64(bitPattern: time), id)
+    }
+
+    /// Where a thing stands behind this key, newest first.
+    package consuming func entered(_ time: Int64, _ id: some Identifier) -> [UInt8] {
+        dated(~UInt64(bitPattern: time), id)
+    }
+
+    /// Takes the key over, so that its bytes are not copied.
+    private consuming func dated(_ number: UInt64, _ id: some Identifier) -> [UInt8] {
         var key = self
         key.append(number)
         key.append(id)

@@ -15,8 +15,12 @@ package struct ViewKey {
     }
 
     package init(_ scope: some Identifier) {
-        self.init(capacity: scope.text.utf8.count + 40)
-        append(scope)
+        self.init(text: scope.text)
+    }
+
+    package init(text: String) {
+        self.init(capacity: text.utf8.count + 40)
+        append(text: text)
     }
 
     /// Goes on from a key.
@@ -25,7 +29,11 @@ package struct ViewKey {
     }
 
     package mutating func append(_ id: some Identifier) {
-        let text = id.text.utf8Span.span
+        append(text: id.text)
+    }
+
+    package mutating func append(text: String) {
+        let text = text.utf8Span.span
         bytes.append(addingCapacity: text.count + 1) { added in
             for index in text.indices { added.append(text[index]) }
             added.append(0)

@@ -95,6 +95,6 @@ extension StateWriter {
 extension ServerProfile {
     /// Where the server stands among all public ones: oldest first, then by id.
     fileprivate func directoryKey(_ server: ServerID) -> [UInt8] {
-        ViewKey.created(ServerID(""), createdAt, server)
+        ViewKey(text: "").created(createdAt, server)
     }
 }
