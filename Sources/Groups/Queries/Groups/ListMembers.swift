@@ -25,7 +25,7 @@ package struct ListMembers: QueryBody {
     }
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> MemberListing {
-        switch try inquiry.standing(em.group).profile.family {
+        switch try inquiry.state.existing(em.group).profile.family {
         case .em: .em(try em.answer(inquiry))
         case .tim: .tim(try tim.answer(inquiry))
         }
