@@ -1,7 +1,5 @@
-import Digests
 import Dispatch
 import EventLog
-import LMDB
 import Locks
 
 /// Moves frames from the journal into the tables, many in one commit, beside the writer.
@@ -60,34 +58,5 @@ final class JournalDrain: Sendable {
         }
         pending.withLock { $0.removeAll(through: last.frame.lastSequence) }
         for frame in moving { growth.noteAppend(of: frame.frame, store.environment) }
-    }
-}
-
-extension Store {
-    /// Puts a frame and the subtrees it completes; the head is put once, at the end.
-    func put(_ pending: PendingFrame, _ transaction: borrowing WriteTransaction) throws {
-        try put(pending.frame, pending.subtrees, transaction)
-    }
-
-    func put(
-        _ frame: Frame, _ completed: [PendingFrame.Subtree],
-        _ transaction: borrowing WriteTransaction
-    ) throws {
-        try BigEndianKey.withBytes(of: frame.lastSequence.value) { key throws(LMDBError) in
-            try transaction.append(frames, key, frame.bytes.span)
-        }
-        for subtree in completed {
-            try SubtreeKey.withBytes(of: subtree.node) { key throws(LMDBError) in
-                try subtree.hash.withBytes { value throws(LMDBError) in
-                    try transaction.put(subtrees, key, value)
-                }
-            }
-        }
-    }
-
-    func put(_ head: StoreHead, _ transaction: borrowing WriteTransaction) throws {
-        var bytes: [UInt8] = []
-        head.encode(into: &bytes)
-        try putMeta(StoreLayout.headKey, bytes, transaction)
     }
 }

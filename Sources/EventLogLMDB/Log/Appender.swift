@@ -188,7 +188,7 @@ extension Appender {
         after frame: Frame, _ head: StoreHead, _ store: Store
     ) throws(EventLogError) -> Tail? {
         guard frame.previousTail.sequence < head.tail.sequence else { return nil }
-        let reader = StoreReader(store, drain.frames)
+        let reader = LogReader(store, drain.frames)
         let stored = try reader.header(holding: frame.firstSequence)
         guard stored.id == frame.id, stored.previousTail == frame.previousTail else { return nil }
         guard stored.lastSequence < head.tail.sequence else { return head.tail }

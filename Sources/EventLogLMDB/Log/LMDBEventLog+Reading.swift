@@ -12,7 +12,7 @@ extension LMDBEventLog {
     }
 
     private static func read(
-        _ reader: StoreReader, after position: Sequence, _ limit: ReadLimit
+        _ reader: LogReader, after position: Sequence, _ limit: ReadLimit
     ) throws(EventLogError) -> [Frame] {
         // Copies first and checks afterwards, so that the snapshot ends soon.
         let (copies, stored) = try reader.store.read { transaction in
@@ -43,7 +43,7 @@ extension LMDBEventLog {
     }
 
     private static func recordBytes(
-        _ reader: StoreReader, at sequence: Sequence
+        _ reader: LogReader, at sequence: Sequence
     ) throws(EventLogError) -> [UInt8]? {
         try reader.store.read { transaction -> [UInt8]? in
             let tail = try reader.tail(transaction)
@@ -108,32 +108,6 @@ extension LMDBEventLog {
             throw .corrupt("the log has a gap or an overlap after \(end)")
         }
         return frame
-    }
-}
-
-extension Store {
-    /// Copies of the stored frames that end after `position`.
-    func copies(
-        after position: Sequence, _ limit: ReadLimit,
-        _ transaction: borrowing ReadTransaction
-    ) throws -> [[UInt8]] {
-        var copies: [[UInt8]] = []
-        var bytes = 0
-        try transaction.withCursor(frames) { cursor in
-            var isFound = try BigEndianKey.withBytes(of: position.next.value) {
-                key throws(LMDBError) in try cursor.seek(atOrAfter: key)
-            }
-            guard isFound else {
-                throw EventLogError.corrupt("the frame of record \(position.next) is missing")
-            }
-            while isFound, copies.count < limit.frames {
-                bytes += cursor.withEntry { _, value in value.count }
-                guard copies.isEmpty || bytes <= limit.bytes else { return }
-                copies.append(cursor.value())
-                isFound = try cursor.next()
-            }
-        }
-        return copies
     }
 }
 

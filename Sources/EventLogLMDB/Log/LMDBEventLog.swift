@@ -146,15 +146,15 @@ extension LMDBEventLog {
 
     /// Lends tables and journal for reading, as ``withStore(_:)`` does.
     func withReader<Result>(
-        _ body: (StoreReader) throws(EventLogError) -> Result
+        _ body: (LogReader) throws(EventLogError) -> Result
     ) throws(EventLogError) -> Result {
         try withStore { (store) throws(EventLogError) in try body(try reader(store)) }
     }
 
-    private func reader(_ store: Store) throws(EventLogError) -> StoreReader {
-        guard access == .readOnly else { return StoreReader(store, drain.frames) }
+    private func reader(_ store: Store) throws(EventLogError) -> LogReader {
+        guard access == .readOnly else { return LogReader(store, drain.frames) }
         do throws(EventLogError) {
-            return StoreReader(store, try follower.frames(store))
+            return LogReader(store, try follower.frames(store))
         } catch {
             // A journal that does not belong here may be that of a store in this one's place.
             try checkInPlace()

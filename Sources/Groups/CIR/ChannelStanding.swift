@@ -23,17 +23,14 @@ package struct ChannelStanding {
 extension Deliberation {
     /// The server as the decision finds it.
     package func standing(_ server: ServerID) throws(MusterError) -> ServerProfile {
-        guard let profile = state.liveServer(server) else { throw .noSuchServer(server) }
-        return profile
+        try state.existing(server)
     }
 
     /// The channel of a server as the decision finds it.
     package func standing(
         _ channel: ChannelID, of server: ServerID
     ) throws(MusterError) -> ChannelStanding {
-        guard let standing = ChannelStanding(channel, state), standing.profile.server == server
-        else { throw .noSuchChannel(channel) }
-        return standing
+        try state.existing(channel, of: server)
     }
 
     package func checkServerExists(_ server: ServerID) throws(MusterError) -> UInt64? {

@@ -24,7 +24,7 @@ extension Query where Answer == ChannelPage {
     public static func publicChannels(
         of server: ServerID, category: CategoryID? = nil, limit: Int? = nil, cursor: String? = nil
     ) -> Query {
-        let page = CirclePage(limit: limit, cursor: cursor)
+        let page = CursorPage(limit: limit, cursor: cursor)
         guard let category else {
             return Query(FetchChannelsInServer<PublicChannels>(server: server, page: page))
         }
@@ -43,7 +43,7 @@ extension Query where Answer == ChannelPage {
     public static func privateChannels(
         of server: ServerID, category: CategoryID? = nil, limit: Int? = nil, cursor: String? = nil
     ) -> Query {
-        let page = CirclePage(limit: limit, cursor: cursor)
+        let page = CursorPage(limit: limit, cursor: cursor)
         guard let category else {
             return Query(FetchChannelsInServer<PrivateChannels>(server: server, page: page))
         }
@@ -66,7 +66,7 @@ extension Query where Answer == ChannelIDPage {
     ) -> Query {
         Query(
             FetchJoinedChannelIDsInServer(
-                server: server, page: CirclePage(limit: limit, cursor: cursor)))
+                server: server, page: CursorPage(limit: limit, cursor: cursor)))
     }
 }
 
@@ -84,7 +84,7 @@ extension Query where Answer == ChannelMemberPage {
     ) -> Query {
         Query(
             FetchChannelMembers(
-                server: server, channel: channel, page: CirclePage(limit: limit, cursor: cursor)))
+                server: server, channel: channel, page: CursorPage(limit: limit, cursor: cursor)))
     }
 }
 
@@ -131,7 +131,7 @@ extension Query where Answer == CategoryPage {
     public static func categories(of server: ServerID, limit: Int? = nil, cursor: String? = nil)
         -> Query
     {
-        Query(FetchCategories(server: server, page: CirclePage(limit: limit, cursor: cursor)))
+        Query(FetchCategories(server: server, page: CursorPage(limit: limit, cursor: cursor)))
     }
 }
 
@@ -153,7 +153,7 @@ extension Query where Answer == ServerPage {
     ///   - cursor: The cursor of the page before.
     /// - Returns: The query.
     public static func joinedServers(limit: Int? = nil, cursor: String? = nil) -> Query {
-        Query(FetchJoinedServers(page: CirclePage(limit: limit, cursor: cursor)))
+        Query(FetchJoinedServers(page: CursorPage(limit: limit, cursor: cursor)))
     }
 
     /// Public servers by the beginning of their name (QRY-31).
@@ -164,7 +164,7 @@ extension Query where Answer == ServerPage {
     ///   - cursor: The cursor of the page before.
     /// - Returns: The query.
     public static func servers(prefix: String, limit: Int? = nil, cursor: String? = nil) -> Query {
-        Query(FetchServers(prefix: prefix, page: CirclePage(limit: limit, cursor: cursor)))
+        Query(FetchServers(prefix: prefix, page: CursorPage(limit: limit, cursor: cursor)))
     }
 
     /// Public servers with a tag (QRY-31).
@@ -177,7 +177,7 @@ extension Query where Answer == ServerPage {
     public static func servers(tagged tagName: String, limit: Int? = nil, cursor: String? = nil)
         -> Query
     {
-        Query(FetchServers(tagName: tagName, page: CirclePage(limit: limit, cursor: cursor)))
+        Query(FetchServers(tagName: tagName, page: CursorPage(limit: limit, cursor: cursor)))
     }
 }
 
@@ -192,7 +192,7 @@ extension Query where Answer == ServerMemberPage {
     public static func serverMembers(of server: ServerID, limit: Int? = nil, cursor: String? = nil)
         -> Query
     {
-        Query(FetchServerMembers(server: server, page: CirclePage(limit: limit, cursor: cursor)))
+        Query(FetchServerMembers(server: server, page: CursorPage(limit: limit, cursor: cursor)))
     }
 }
 

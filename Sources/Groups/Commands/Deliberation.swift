@@ -60,8 +60,7 @@ extension Deliberation {
     ///
     /// The subject check has seen that it exists.
     package func standing(_ group: GroupID) throws(MusterError) -> GroupStanding {
-        guard let standing = state.standing(group) else { throw .noSuchGroup(group, state) }
-        return standing
+        try state.existing(group)
     }
 
     /// The family whose limits judge a group's texts; a group that is not there is refused later.

@@ -9,11 +9,6 @@ package enum EMRules: GroupRules {
     package static func standing(
         _ group: GroupID, _ deliberation: Deliberation
     ) throws(MusterError) -> GroupStanding {
-        let standing = try deliberation.standing(group)
-        guard standing.profile.family == .em else {
-            throw MusterError(
-                .capabilityNotSupported, "\(group) is no group of the EM family")
-        }
-        return standing
+        try deliberation.state.existing(group, of: .em)
     }
 }

@@ -42,10 +42,6 @@ extension GroupProfile {
 
     /// Where the group stands in the public directory: newest first, then by id (QRY-10).
     package func directoryKey(_ group: GroupID) -> [UInt8] {
-        var key = ViewKey()
-        key.append(GroupID(""))
-        key.appendDescending(UInt64(bitPattern: createdAt))
-        key.append(group)
-        return key.bytes
+        ViewKey(text: "").entered(createdAt, group)
     }
 }

@@ -1,24 +1,21 @@
 /// Page number and size of lists without cursors.
 package struct ListRange {
-    package static let limitMaximum = 200
-    package static let limitDefault = 50
-
     package let page: Int64
     package let limit: Int64
 
-    package init(page: Int64 = 0, limit: Int64 = Int64(limitDefault)) {
+    package init(page: Int64 = 0, limit: Int64 = Int64(PageLimits.usual.default)) {
         self.page = page
         self.limit = limit
     }
 
     package init(reading source: some ParameterSource) throws(MusterError) {
         page = try source.integer("page") ?? 0
-        limit = try source.integer("limit") ?? Int64(Self.limitDefault)
+        limit = try source.integer("limit") ?? Int64(PageLimits.usual.default)
     }
 
-    package func checkShape(limitMaximum: Int = limitMaximum) throws(MusterError) {
+    package func checkShape() throws(MusterError) {
         guard page >= 0 else { throw .invalidParameter("page", "page must be 0 or more") }
-        try Self.check(limit: limit, maximum: limitMaximum)
+        try Self.check(limit: limit, maximum: PageLimits.usual.maximum)
     }
 
     package static func check(limit: Int64, maximum: Int) throws(MusterError) {

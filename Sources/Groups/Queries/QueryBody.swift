@@ -25,6 +25,3 @@ extension QueryBody {
 
     package func checkShape(_ inquiry: Inquiry) throws(MusterError) {}
 }
-
-/// What a query answers.
-package protocol QueryAnswer: JSONWritable {}

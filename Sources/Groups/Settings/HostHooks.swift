@@ -82,9 +82,3 @@ extension HostHooks {
     /// Knows of nobody online.
     public func onlineMemberCount(of group: GroupID, isMember: (UserID) -> Bool) -> Int { 0 }
 }
-
-/// The hooks of an engine whose host gave none.
-public struct NoHooks: HostHooks {
-    /// Hooks with the default answers.
-    public init() {}
-}

@@ -19,7 +19,7 @@ extension StateReader {
         return number
     }
 
-    fileprivate func counter(of space: IDSpace) -> IDCounter {
+    func counter(of space: IDSpace) -> IDCounter {
         guard let kept else { return storedCounter(of: space) }
         return kept.counters.counter(of: space) { storedCounter(of: space) }
     }
@@ -28,46 +28,13 @@ extension StateReader {
         row(ViewTables.idCounters, Self.key(space)).map { IDCounter($0) } ?? IDCounter()
     }
 
-    fileprivate func isTakenByName(_ id: String, in space: IDSpace) -> Bool {
+    func isTakenByName(_ id: String, in space: IDSpace) -> Bool {
         has(ViewTables.takenIDs, Self.key(space, id))
     }
 
-    fileprivate static func key(_ space: IDSpace, _ id: String? = nil) -> [UInt8] {
-        var key = ViewKey(CommandID(space.name))
-        if let id { key.append(CommandID(id)) }
+    static func key(_ space: IDSpace, _ id: String? = nil) -> [UInt8] {
+        var key = ViewKey(text: space.name)
+        if let id { key.append(text: id) }
         return key.bytes
-    }
-}
-
-extension StateWriter {
-    /// Notes that an id is used from now on.
-    ///
-    /// A generated one in its turn moves the counter, past those that were taken out of turn; any
-    /// other is remembered by name.
-    package func take(_ id: String, in space: IDSpace) {
-        var counter = counter(of: space)
-        guard let number = space.number(of: id) else {
-            put(ViewTables.takenIDs, Self.key(space, id), [])
-            return
-        }
-        if number == counter.next {
-            counter.next += 1
-            while counter.outOfTurn > 0, isTakenByName(space.spelling(counter.next), in: space) {
-                counter.next += 1
-                counter.outOfTurn -= 1
-            }
-        } else if number > counter.next {
-            put(ViewTables.takenIDs, Self.key(space, id), [])
-            counter.outOfTurn += 1
-        }
-        kept?.counters.set(space, counter)
-    }
-
-    /// Stores what a batch changes again and again; to be called when its events are projected.
-    package func finish() {
-        guard let changes = kept?.counters.takeChanges() else { return }
-        for (space, counter) in changes {
-            put(ViewTables.idCounters, Self.key(space), counter.bytes)
-        }
     }
 }

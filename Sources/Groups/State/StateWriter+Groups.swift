@@ -72,7 +72,7 @@ extension StateWriter {
             Member(
                 role: role, joinedAt: event.time, joinedPosition: event.position,
                 messagesBefore: end(of: .group(group)).count))
-        put(ViewTables.membersByEntry, ViewKey.entry(group, event.time, user), [])
+        put(ViewTables.membersByEntry, ViewKey.entered(group, event.time, user), [])
         put(
             ViewTables.joinedGroups, ViewKey.joined(user, family, at: event.position),
             Array(group.text.utf8))
@@ -86,7 +86,7 @@ extension StateWriter {
             let family = sharedProfile(group)?.row.family
         else { return }
         setMember(user, of: group, nil)
-        remove(ViewTables.membersByEntry, ViewKey.entry(group, member.joinedAt, user))
+        remove(ViewTables.membersByEntry, ViewKey.entered(group, member.joinedAt, user))
         remove(ViewTables.joinedGroups, ViewKey.joined(user, family, at: member.joinedPosition))
         if member.em.isAllowed { remove(ViewTables.allowList, ViewKey.of(group, user)) }
         if member.role == .admin { updateProfile(group) { $0.removeAdmin(user) } }

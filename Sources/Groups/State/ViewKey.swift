@@ -15,8 +15,12 @@ package struct ViewKey {
     }
 
     package init(_ scope: some Identifier) {
-        self.init(capacity: scope.text.utf8.count + 40)
-        append(scope)
+        self.init(text: scope.text)
+    }
+
+    package init(text: String) {
+        self.init(capacity: text.utf8.count + 40)
+        append(text: text)
     }
 
     /// Goes on from a key.
@@ -25,7 +29,11 @@ package struct ViewKey {
     }
 
     package mutating func append(_ id: some Identifier) {
-        let text = id.text.utf8Span.span
+        append(text: id.text)
+    }
+
+    package mutating func append(text: String) {
+        let text = text.utf8Span.span
         bytes.append(addingCapacity: text.count + 1) { added in
             for index in text.indices { added.append(text[index]) }
             added.append(0)
@@ -63,6 +71,15 @@ package struct ViewKey {
     }
 
     package static func of(
+        _ scope: some Identifier, _ part: some Identifier, _ id: some Identifier
+    ) -> [UInt8] {
+        var key = ViewKey(scope)
+        key.append(part)
+        key.append(id)
+        return key.bytes
+    }
+
+    package static func of(
         _ scope: some Identifier, _ id: some Identifier, _ number: UInt64
     ) -> [UInt8] {
         var key = ViewKey(scope)
@@ -85,14 +102,6 @@ package struct ViewKey {
 }
 
 extension ViewKey {
-    /// Where a member stands in the order of entry, newest first.
-    package static func entry(_ group: GroupID, _ time: Int64, _ user: UserID) -> [UInt8] {
-        var key = ViewKey(group)
-        key.appendDescending(UInt64(bitPattern: time))
-        key.append(user)
-        return key.bytes
-    }
-
     /// The groups of a family that a user is in.
     package static func joined(_ user: UserID, _ family: Family) -> [UInt8] {
         var key = ViewKey(user)
@@ -112,53 +121,5 @@ extension ViewKey {
 
     private mutating func append(_ family: Family) {
         bytes.append(UInt8(truncatingIfNeeded: family.number))
-    }
-}
-
-/// Takes a key apart again, in the order it was built.
-package struct ViewKeyReader {
-    private let bytes: [UInt8]
-    private var offset = 0
-
-    package init(_ bytes: [UInt8]) {
-        self.bytes = bytes
-    }
-
-    /// The number in the last eight bytes, as it is stored.
-    package static func trailingNumber(_ key: [UInt8]) -> UInt64 {
-        trailingNumber(key.span)
-    }
-
-    package static func trailingNumber(_ key: Span<UInt8>) -> UInt64 {
-        key.indices.suffix(ViewKey.numberByteCount).reduce(0) { $0 << 8 | UInt64(key[$1]) }
-    }
-
-    /// The text that fills a lent key up to its zero byte.
-    package static func text(in key: Span<UInt8>) -> String {
-        let text = key.extracting(droppingLast: 1)
-        guard let valid = try? UTF8Span(validating: text) else {
-            return String(decoding: text.indices.map { text[$0] }, as: UTF8.self)
-        }
-        return String(copying: valid)
-    }
-
-    /// The next text, up to its zero byte.
-    package mutating func text() -> String {
-        let end = bytes[offset...].firstIndex(of: 0) ?? bytes.endIndex
-        defer { offset = min(end + 1, bytes.endIndex) }
-        return String(decoding: bytes[offset..<end], as: UTF8.self)
-    }
-
-    package mutating func id<ID: Identifier>() -> ID { ID(text()) }
-
-    /// The next eight bytes; missing ones count as zero.
-    package mutating func number() -> UInt64 {
-        var number: UInt64 = 0
-        for index in offset..<offset + 8 {
-            number <<= 8
-            if index < bytes.endIndex { number |= UInt64(bytes[index]) }
-        }
-        offset = min(offset + 8, bytes.endIndex)
-        return number
     }
 }

@@ -1,9 +1,8 @@
 extension StateReader {
     /// Up to which addTime a user has read the pendencies, 0 if never (QRY-49).
     package func pendencyReadTime(of user: UserID) -> Int64 {
-        guard let row = row(TIMTables.pendencyReads, ViewKey.of(user)) else { return 0 }
-        var reader = ViewKeyReader(row)
-        return Int64(bitPattern: reader.number())
+        row(TIMTables.pendencyReads, ViewKey.of(user))
+            .map { Int64(bitPattern: ViewKeyReader.trailingNumber($0)) } ?? 0
     }
 
     /// The live groups whose join requests a user decides, bytewise.

@@ -50,7 +50,7 @@ extension TIMGroupType {
     }
 
     /// How members are listed (PRM-T23).
-    package var listing: MemberListing {
+    package var listing: MemberVisibility {
         switch self {
         case .privateGroup, .publicGroup, .chatRoom: .everybody
         case .avChatRoom: .some
@@ -58,7 +58,7 @@ extension TIMGroupType {
         }
     }
 
-    package enum MemberListing {
+    package enum MemberVisibility {
         case everybody
         /// Owner, admins and the newest members.
         case some

@@ -4,11 +4,7 @@ package enum TIMRules: GroupRules {
     package static func standing(
         _ group: GroupID, _ deliberation: Deliberation
     ) throws(MusterError) -> GroupStanding {
-        let standing = try deliberation.standing(group)
-        guard standing.profile.family == .tim else {
-            throw MusterError(.capabilityNotSupported, "\(group) is no group of the TIM family")
-        }
-        return standing
+        try deliberation.state.existing(group, of: .tim)
     }
 
     /// What became of one target, with the vendor's number (GEN-15).

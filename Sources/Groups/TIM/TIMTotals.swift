@@ -1,12 +1,12 @@
 /// Numbers over all TIM groups, which some limits and pendencies need.
 package enum TIMTotals {
-    private static let bChatRooms = CommandID("bChatRooms")
-    private static let lastAddTime = CommandID("lastAddTime")
+    private static let bChatRooms = "bChatRooms"
+    private static let lastAddTime = "lastAddTime"
     private static let millisecondsPerDay: Int64 = 86_400_000
 
     /// Net new groups of the UTC day of `time` (LIM-45).
-    private static func newGroups(at time: Int64) -> CommandID {
-        CommandID("newGroups \(time / millisecondsPerDay)")
+    private static func newGroups(at time: Int64) -> String {
+        "newGroups \(time / millisecondsPerDay)"
     }
 
     /// BChatRooms there are (LIM-44).
@@ -37,15 +37,13 @@ package enum TIMTotals {
         put(value(bChatRooms, state) + change, bChatRooms, state)
     }
 
-    private static func value(_ name: CommandID, _ state: StateReader) -> Int64 {
-        guard let row = state.row(TIMTables.totals, ViewKey.of(name)) else { return 0 }
-        var reader = ViewKeyReader(row)
-        return Int64(bitPattern: reader.number())
+    private static func value(_ name: String, _ state: StateReader) -> Int64 {
+        state.row(TIMTables.totals, ViewKey(text: name).bytes)
+            .map { Int64(bitPattern: ViewKeyReader.trailingNumber($0)) } ?? 0
     }
 
-    private static func put(_ value: Int64, _ name: CommandID, _ state: StateWriter) {
-        var row = ViewKey(capacity: 8)
-        row.append(UInt64(bitPattern: value))
-        state.put(TIMTables.totals, ViewKey.of(name), row.bytes)
+    private static func put(_ value: Int64, _ name: String, _ state: StateWriter) {
+        state.put(
+            TIMTables.totals, ViewKey(text: name).bytes, ViewKey.of(UInt64(bitPattern: value)))
     }
 }

@@ -8,7 +8,6 @@ struct MetaPage: Equatable {
     static let version: UInt32 = 1
 
     private static let metaFlag: UInt16 = 0x08
-    private static let noPage = UInt64.max
     /// LMDB follows no deeper tree.
     static let deepest = 32
     /// 16 TiB of small pages; numbers of bytes stay far from the end of an integer.
@@ -33,9 +32,7 @@ struct MetaPage: Equatable {
             throw Problem(.truncated, "header \(index) is cut off")
         }
         let number = { (offset: Int, width: Int) in
-            bytes[offset..<offset + width].reversed().reduce(0) { sum, byte in
-                sum << 8 | UInt64(byte)
-            }
+            LittleEndian.number(bytes, at: offset, width: width)
         }
         guard number(16, 4) == Self.magic else {
             throw Problem(index == 0 ? .notADatabase : .damaged, "header \(index) has no magic")
@@ -50,8 +47,7 @@ struct MetaPage: Equatable {
         transaction = number(144, 8)
         free = TreeRecord(bytes, at: 40)
         main = TreeRecord(bytes, at: 88)
-        let last = lastPage
-        let roots = [(number(46, 2), number(80, 8)), (number(94, 2), number(128, 8))]
+        let (last, trees) = (lastPage, [free, main])
         let isPlausible =
             number(0, 8) == index && number(10, 2) == UInt64(Self.metaFlag)
             && pageSize >= 512 && pageSize <= 65_536 && pageSize & (pageSize - 1) == 0
@@ -59,8 +55,9 @@ struct MetaPage: Equatable {
             && (transaction == 0 || transaction & 1 == index)
         hasPlausibleRoots =
             isPlausible
-            && roots.allSatisfy { depth, root in
-                root == Self.noPage ? depth == 0 : depth <= Self.deepest && root > 1 && root <= last
+            && trees.allSatisfy { tree in
+                guard let root = tree.root else { return tree.depth == 0 }
+                return tree.depth <= Self.deepest && root > 1 && root <= last
             }
         guard isPlausible else { throw Problem(.damaged, "header \(index) contradicts itself") }
     }

@@ -11,15 +11,15 @@ import CLMDB
 @safe package struct WriteTransaction: ~Copyable, TransactionReading {
     package let environment: Environment
     package let handle: OpaquePointer
-    package let writer: Writer?
     private let changes: Writer
 
     init(_ environment: Environment, _ handle: OpaquePointer, _ writer: Writer) {
         self.environment = environment
         unsafe self.handle = handle
-        self.writer = writer
         changes = writer
     }
+
+    package var writer: Writer? { changes }
 
     deinit {
         if !changes.isOver {

@@ -21,30 +21,3 @@ public protocol MultiDevicesDelegate: AnyObject, Sendable {
     func multiDevicesCircleChannelEventDidReceive(
         _ name: String, channel: ChannelID, server: ServerID, ext: [UserID])
 }
-
-extension MultiDevicesDelegate {
-    /// Does nothing.
-    public func multiDevicesGroupEventDidReceive(
-        _ code: Int, name: String, group: GroupID, ext: [UserID]
-    ) {}
-}
-
-extension MultiDevicesDelegate {
-    /// Does nothing.
-    public func multiDevicesCircleChannelEventDidReceive(
-        _ name: String, channel: ChannelID, server: ServerID, ext: [UserID]
-    ) {}
-}
-
-extension MultiDeviceEvent {
-    func call(_ delegate: any MultiDevicesDelegate) {
-        switch subject {
-        case .group(let group):
-            delegate.multiDevicesGroupEventDidReceive(
-                code ?? 0, name: eventName, group: group, ext: targets)
-        case .channel(let channel, let server):
-            delegate.multiDevicesCircleChannelEventDidReceive(
-                eventName, channel: channel, server: server, ext: targets)
-        }
-    }
-}

@@ -92,14 +92,13 @@ public struct StoreVerification: Sendable {
     private static func rebuiltDigest(
         of log: LMDBEventLog, upTo position: UInt64
     ) throws -> SHA256Digest {
-        let process = ProcessInfo.processInfo.processIdentifier
-        let scratch = scratchPlace + "/\(scratchPrefix(of: process))\(UUID().uuidString)"
-        defer { try? FileManager.default.removeItem(atPath: scratch) }
         let opening = EngineOpening(log: log, viewDirectory: nil, limits: CheckpointLimits())
         do {
-            let views = try opening.rebuildViews(at: scratch, upTo: position)
-            defer { try? views.close(checkpointing: false) }
-            return try views.digest()
+            return try ScratchViews.withDirectory { path in
+                let views = try opening.rebuildViews(at: path, upTo: position)
+                defer { try? views.close(checkpointing: false) }
+                return try views.digest()
+            }
         } catch let error as ViewStoreError {
             // Trouble with these says nothing about the stored ones, of which its message speaks.
             let lacksMemory = (error.cause as? LMDBError)?.systemError == ENOMEM
@@ -109,47 +108,8 @@ public struct StoreVerification: Sendable {
                 : "let TMPDIR name a directory that can be written and has room"
             throw MusterError(
                 .storageFailure,
-                "the views could not be built in \(scratchPlace) to compare them; \(advice) "
+                "the views could not be built in \(ScratchViews.place) to compare them; \(advice) "
                     + "(\(error.cause ?? error))")
-        }
-    }
-
-    private static var scratchPlace: String { FileManager.default.temporaryDirectory.path }
-
-    private static func scratchPrefix(of process: Int32) -> String { "muster-verify-\(process)-" }
-
-    /// What is older than this is of no check that still runs, also not of one whose process cannot
-    /// be seen from here.
-    private static let leftoverAge = TimeInterval(24 * 60 * 60)
-
-    /// Removes what checks left behind that were killed long ago.
-    package static func removeOldLeftovers() {
-        let files = FileManager.default
-        for name in (try? files.contentsOfDirectory(atPath: scratchPlace)) ?? [] {
-            guard let process = scratchProcess(of: name), kill(process, 0) != 0, errno == ESRCH
-            else { continue }
-            let path = scratchPlace + "/" + name
-            let made = try? files.attributesOfItem(atPath: path)[.modificationDate] as? Date
-            guard let made, made < Date(timeIntervalSinceNow: -leftoverAge) else { continue }
-            try? files.removeItem(atPath: path)
-        }
-    }
-
-    /// The process that made a directory; nil when no check did.
-    private static func scratchProcess(of name: String) -> Int32? {
-        let words = name.split(separator: "-", maxSplits: 3)
-        guard words.count == 4, words[0].hasSuffix("muster"), words[1] == "verify" else {
-            return nil
-        }
-        return Int32(words[2]).flatMap { $0 > 0 ? $0 : nil }
-    }
-
-    /// Removes what a process that has ended amid a check left behind.
-    package static func removeLeftovers(of process: Int32) {
-        let names = try? FileManager.default.contentsOfDirectory(atPath: scratchPlace)
-        // Views that are just being made have a longer name.
-        for name in names ?? [] where name.contains(scratchPrefix(of: process)) {
-            try? FileManager.default.removeItem(atPath: scratchPlace + "/" + name)
         }
     }
 

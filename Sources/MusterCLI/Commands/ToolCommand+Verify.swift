@@ -28,7 +28,7 @@ extension ToolCommand {
         let (directory, kept) = (try arguments.directory(), try keptTail(arguments))
         guard arguments.has(inProcess) else { return try checkApart(arguments) }
         if arguments.has(ChildProcess.lifeline) {
-            ChildProcess.endWithParent { StoreVerification.removeLeftovers(of: getpid()) }
+            ChildProcess.endWithParent { ScratchViews.removeLeftovers(of: getpid()) }
         }
         return try StoreReport.print(arguments) { () throws(MusterError) in
             StoreReport(try StoreVerification(ofStoreAt: directory, kept: kept))
@@ -49,9 +49,9 @@ extension ToolCommand {
     }
 
     private static func checkApart(_ arguments: Arguments) throws -> ExitCode {
-        StoreVerification.removeOldLeftovers()
+        ScratchViews.removeOldLeftovers()
         let child = try ChildProcess.run(["verify", inProcess] + arguments.given)
-        StoreVerification.removeLeftovers(of: child.process)
+        ScratchViews.removeLeftovers(of: child.process)
         switch child.end {
         case .exited(let status):
             return ExitCode(rawValue: status) ?? .storageFault

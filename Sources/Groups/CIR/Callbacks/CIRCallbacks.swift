@@ -5,12 +5,10 @@ package enum CIRCallbacks: CallbackRules {
     package static func callbacks(
         of event: Event, _ options: Options, _ state: StateReader
     ) -> [Callback] {
-        steps(event, state).map { step in
-            Callback(step.content, to: step.audience, from: event)
-        }
+        steps(event, state).map { $0.callback(from: event) }
     }
 
-    private static func steps(_ event: Event, _ state: StateReader) -> [CIRStep] {
+    private static func steps(_ event: Event, _ state: StateReader) -> [CallbackStep] {
         guard event.aggregate.kind == .channel else {
             guard let profile = state.profile(event.server) else { return [] }
             return serverSteps(
@@ -30,45 +28,45 @@ package enum CIRCallbacks: CallbackRules {
 
     private static func channelSteps(
         _ payload: any EventPayload, _ scene: ChannelScene
-    ) -> [CIRStep] {
+    ) -> [CallbackStep] {
         let place = scene.place
         switch payload {
         case let fact as ChannelCreated:
             return [
-                CIRStep(
+                .init(
                     .channelCreated(details: scene.details, creator: fact.creator),
                     to: .set(fact.members))
             ]
         case is ChannelUpdated:
-            return [CIRStep(.channelUpdated(details: scene.details), to: scene.everybodyElse)]
+            return [.init(.channelUpdated(details: scene.details), to: scene.everybodyElse)]
         case is ChannelDestroyed:
-            return [CIRStep(.channelDestroyed(place), to: scene.everybodyElse)]
+            return [.init(.channelDestroyed(place), to: scene.everybodyElse)]
         case let fact as ChannelMemberJoined:
             return fact.via == .serverEntry
                 ? []
                 : [
-                    CIRStep(
+                    .init(
                         .channelMemberJoined(place, user: fact.user),
                         to: scene.everybody(but: fact.user))
                 ]
         case let fact as ChannelMemberLeft:
             return scene.profile.isDefault
-                ? [] : [CIRStep(.channelMemberLeft(place, user: fact.user), to: scene.everybody)]
+                ? [] : [.init(.channelMemberLeft(place, user: fact.user), to: scene.everybody)]
         case let fact as ChannelMemberRemoved:
             return [
-                CIRStep(.removedFromChannel(place, user: fact.user), to: .only(fact.user)),
-                CIRStep(.channelMemberLeft(place, user: fact.user), to: scene.everybody),
+                .init(.removedFromChannel(place, user: fact.user), to: .only(fact.user)),
+                .init(.channelMemberLeft(place, user: fact.user), to: scene.everybody),
             ]
         case let fact as ChannelMemberMuted:
             return [
-                CIRStep(
+                .init(
                     .channelMuteChanged(
                         place, isMuted: true, users: [fact.user], expiresAt: fact.expiresAt),
                     to: scene.server.managers(and: fact.user))
             ]
         case let fact as ChannelMemberUnmuted:
             return [
-                CIRStep(
+                .init(
                     .channelMuteChanged(
                         place, isMuted: false, users: [fact.user], expiresAt: nil),
                     to: scene.server.managers(and: fact.user))
@@ -79,12 +77,12 @@ package enum CIRCallbacks: CallbackRules {
 
     private static func invitationSteps(
         _ payload: any EventPayload, _ scene: ChannelScene
-    ) -> [CIRStep] {
+    ) -> [CallbackStep] {
         let place = scene.place
         switch payload {
         case let fact as ChannelInvitationIssued:
             return [
-                CIRStep(
+                .init(
                     .channelInvitationReceived(
                         place, channelName: scene.profile.name, inviter: fact.inviter,
                         message: fact.message),
@@ -92,13 +90,13 @@ package enum CIRCallbacks: CallbackRules {
             ]
         case let fact as ChannelInvitationAccepted:
             return [
-                CIRStep(
+                .init(
                     .channelInvitationAccepted(place, invitee: fact.invitee),
                     to: scene.server.stillMember(fact.inviter))
             ]
         case let fact as ChannelInvitationDeclined:
             return [
-                CIRStep(
+                .init(
                     .channelInvitationDeclined(place, invitee: fact.invitee),
                     to: scene.server.stillMember(fact.inviter))
             ]
@@ -108,20 +106,20 @@ package enum CIRCallbacks: CallbackRules {
 
     private static func serverSteps(
         _ payload: any EventPayload, _ scene: ServerScene
-    ) -> [CIRStep] {
+    ) -> [CallbackStep] {
         let server = scene.server
         switch payload {
         case is ServerUpdated:
             return [
-                CIRStep(
+                .init(
                     .serverUpdated(details: ServerDetails(server, scene.profile, scene.state)),
                     to: scene.everybodyElse)
             ]
         case is ServerDestroyed:
-            return [CIRStep(.serverDestroyed(server), to: scene.everybodyElse)]
+            return [.init(.serverDestroyed(server), to: scene.everybodyElse)]
         case let fact as ServerInvitationIssued:
             return [
-                CIRStep(
+                .init(
                     .serverInvitationReceived(
                         server, serverName: scene.profile.name, inviter: fact.inviter,
                         message: fact.message),
@@ -129,19 +127,19 @@ package enum CIRCallbacks: CallbackRules {
             ]
         case let fact as ServerInvitationAccepted:
             return [
-                CIRStep(
+                .init(
                     .serverInvitationAccepted(server, invitee: fact.invitee),
                     to: scene.stillMember(fact.inviter))
             ]
         case let fact as ServerInvitationDeclined:
             return [
-                CIRStep(
+                .init(
                     .serverInvitationDeclined(server, invitee: fact.invitee),
                     to: scene.stillMember(fact.inviter))
             ]
         case let fact as ServerRoleChanged:
             return [
-                CIRStep(
+                .init(
                     .serverRoleChanged(server, user: fact.user, role: fact.role),
                     to: scene.everybodyElse)
             ]
@@ -151,24 +149,24 @@ package enum CIRCallbacks: CallbackRules {
 
     private static func memberSteps(
         _ payload: any EventPayload, _ scene: ServerScene
-    ) -> [CIRStep] {
+    ) -> [CallbackStep] {
         let server = scene.server
         switch payload {
         case let fact as ServerMemberJoined:
             return [
-                CIRStep(
+                .init(
                     .serverMemberJoined(server, user: fact.user),
                     to: scene.everybody(but: fact.user))
             ]
         case let fact as ServerMemberLeft:
             return [
-                CIRStep(
+                .init(
                     .serverMemberLeft(server, user: fact.user),
                     to: scene.everybody(but: fact.user))
             ]
         case let fact as ServerMemberRemoved:
             return [
-                CIRStep(
+                .init(
                     .serverMemberRemoved(server, users: [fact.user]),
                     to: scene.managers(and: fact.user))
             ]
@@ -176,24 +174,24 @@ package enum CIRCallbacks: CallbackRules {
             return fact.isDefault
                 ? []
                 : [
-                    CIRStep(
+                    .init(
                         .categoryCreated(server, category: fact.category, name: fact.name),
                         to: scene.everybodyElse)
                 ]
         case let fact as CategoryUpdated:
             return [
-                CIRStep(
+                .init(
                     .categoryUpdated(server, category: fact.category, name: fact.name),
                     to: scene.everybodyElse)
             ]
         case let fact as CategoryDestroyed:
             return [
-                CIRStep(
+                .init(
                     .categoryDestroyed(server, category: fact.category), to: scene.everybodyElse)
             ]
         case let fact as ChannelTransferred:
             return [
-                CIRStep(
+                .init(
                     .channelTransferred(
                         server, channel: fact.channel, from: fact.fromCategory,
                         to: fact.toCategory),

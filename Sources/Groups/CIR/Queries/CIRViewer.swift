@@ -7,9 +7,8 @@ package struct CIRViewer {
     package let actor: CIRActor?
 
     package init(_ server: ServerID, _ inquiry: Inquiry) throws(MusterError) {
-        guard let profile = inquiry.state.liveServer(server) else { throw .noSuchServer(server) }
+        profile = try inquiry.state.existing(server)
         self.server = server
-        self.profile = profile
         channel = nil
         actor = inquiry.viewer.user.map { CIRActor($0, on: server, inquiry.state) }
     }
@@ -20,9 +19,7 @@ package struct CIRViewer {
     ) throws(MusterError) {
         let viewer = try CIRViewer(server, inquiry)
         try viewer.actor?.requireMembership()
-        guard let standing = ChannelStanding(channel, inquiry.state),
-            standing.profile.server == server
-        else { throw .noSuchChannel(channel) }
+        let standing = try inquiry.state.existing(channel, of: server)
         self.server = server
         profile = viewer.profile
         self.channel = standing

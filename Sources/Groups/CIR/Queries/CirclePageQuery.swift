@@ -1,10 +1,8 @@
-/// A list of servers, categories, channels or members that is asked for in pages.
-package protocol CirclePageQuery: QueryBody {
-    var page: CirclePage { get }
-}
+/// A list of servers, categories, channels or members that is asked for in pages (QRY-27, LIM-28).
+package protocol CirclePageQuery: CursorPageQuery {}
 
 extension CirclePageQuery {
-    package func checkShape(_ inquiry: Inquiry) throws(MusterError) {
-        try page.checkShape(inquiry)
+    package static func pageLimits(_ limits: Limits) -> PageLimits {
+        PageLimits(default: limits.cirPageSize, maximum: limits.cirPageSize)
     }
 }

@@ -4,9 +4,9 @@ package struct FetchServers: CirclePageQuery {
 
     package var prefix: String?
     package var tagName: String?
-    package var page: CirclePage
+    package var page: CursorPage
 
-    package init(prefix: String? = nil, tagName: String? = nil, page: CirclePage) {
+    package init(prefix: String? = nil, tagName: String? = nil, page: CursorPage) {
         self.prefix = prefix
         self.tagName = tagName
         self.page = page
@@ -15,11 +15,11 @@ package struct FetchServers: CirclePageQuery {
     package init(reading source: some ParameterSource) throws(MusterError) {
         prefix = try source.string("prefix")
         tagName = try source.string("tagName")
-        page = try CirclePage(reading: source)
+        page = try CursorPage(reading: source)
     }
 
     package func checkShape(_ inquiry: Inquiry) throws(MusterError) {
-        try page.checkShape(inquiry)
+        try checkPage(inquiry)
         guard (prefix == nil) != (tagName == nil) else {
             throw .invalidParameter(
                 prefix == nil ? "prefix" : "tagName", "give either prefix or tagName")
@@ -29,12 +29,12 @@ package struct FetchServers: CirclePageQuery {
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> ServerPage {
         let list: ListName = "servers \(prefix ?? "") \(tagName ?? "")"
         let after = try page.start(of: list)
-        var builder = page.builder(list, of: ServerDetails.self, inquiry)
+        var builder = builder(list, of: ServerDetails.self, inquiry)
         inquiry.state.scan(
             CIRTables.publicServers, prefix: [], after: after, as: ServerListing.self
         ) { key, listing in
             guard matches(listing) else { return true }
-            let server = ViewKey.listed(at: key)
+            let server: ServerID = ViewKeyReader.dated(key).id
             guard let profile = inquiry.state.liveServer(server) else { return true }
             return builder.take(key, ServerDetails(server, profile, inquiry.state))
         }

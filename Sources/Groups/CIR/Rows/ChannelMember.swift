@@ -1,7 +1,7 @@
 package import ProtobufWire
 
 /// One membership in a channel: the row exists while the user is in it.
-package struct ChannelMember: ViewRow, Equatable {
+package struct ChannelMember: MembershipRow, Equatable {
     package var joinedAt: Int64
     /// The sequence of the entry: what was sent before it is not the member's.
     package var joinedPosition: UInt64

@@ -1,7 +1,7 @@
 package import ProtobufWire
 
 /// One membership in a server: the row exists while the user is in it.
-package struct ServerMember: ViewRow, Equatable {
+package struct ServerMember: MembershipRow, Equatable {
     package var role: ServerRole
     package var joinedAt: Int64
     /// The sequence of the entry, which orders a user's servers.

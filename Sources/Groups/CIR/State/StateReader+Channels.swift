@@ -103,11 +103,7 @@ extension StateReader {
 
     /// The channel that a key of ``CIRTables/joinedChannels`` names.
     package static func joinedChannel(_ key: [UInt8]) -> ChannelID {
-        var reader = ViewKeyReader(key)
-        _ = reader.text()
-        _ = reader.text()
-        _ = reader.number()
-        return reader.id()
+        ViewKeyReader.dated(key, scopes: 2).id
     }
 
     /// The living channels of a category in order of creation.
@@ -119,11 +115,7 @@ extension StateReader {
             CIRTables.channelsOfCategory, prefix: ViewKey.of(server, category), after: nil,
             descending: false
         ) { key, _ in
-            var reader = ViewKeyReader(key)
-            _ = reader.text()
-            _ = reader.text()
-            _ = reader.number()
-            let channel: ChannelID = reader.id()
+            let channel: ChannelID = ViewKeyReader.dated(key, scopes: 2).id
             if let profile = profile(channel) { channels.append((channel, profile)) }
             return true
         }

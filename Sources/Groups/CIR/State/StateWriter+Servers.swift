@@ -20,7 +20,7 @@ extension StateWriter {
 
     private func list(_ server: ServerID, _ profile: ServerProfile) {
         guard profile.type == .public else { return }
-        let place = ViewKey.directory(profile.createdAt, server)
+        let place = profile.directoryKey(server)
         if profile.isDestroyed {
             remove(CIRTables.publicServers, place)
         } else {
@@ -89,5 +89,12 @@ extension StateWriter {
         } else {
             put(CIRTables.serverManagers, key, [])
         }
+    }
+}
+
+extension ServerProfile {
+    /// Where the server stands among all public ones: oldest first, then by id.
+    fileprivate func directoryKey(_ server: ServerID) -> [UInt8] {
+        ViewKey(text: "").created(createdAt, server)
     }
 }

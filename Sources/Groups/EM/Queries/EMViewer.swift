@@ -6,10 +6,7 @@ package struct EMViewer {
 
     /// Finds the group, disabled or not (QRY-21).
     package init(_ group: GroupID, _ inquiry: Inquiry) throws(MusterError) {
-        let standing = try inquiry.standing(group)
-        guard standing.profile.family == .em else {
-            throw MusterError(.capabilityNotSupported, "\(group) is no group of the EM family")
-        }
+        let standing = try inquiry.state.existing(group, of: .em)
         self.group = standing
         actor = inquiry.viewer.user.map { EMActor($0, on: standing, inquiry.state) }
     }

@@ -4,50 +4,23 @@ extension Inquiry {
     package func forEachMemberNewestFirst(
         of group: GroupID, after: [UInt8]?, _ body: (_ key: [UInt8], MemberSummary) -> Bool
     ) {
-        guard isPast else {
-            state.scan(
-                ViewTables.membersByEntry, prefix: ViewKey.of(group), after: after,
-                descending: false
-            ) { key, _ in
-                var reader = ViewKeyReader(key)
-                _ = reader.text()
-                _ = reader.number()
-                let user: UserID = reader.id()
-                guard let member = state.member(user, of: group) else { return true }
-                return body(key, MemberSummary(user, member))
-            }
-            return
-        }
-        // The order of entry keeps no past: the members of that time are sorted instead.
-        var members: [(UserID, Member)] = []
-        state.forEachMember(of: group) { user, member in
-            members.append((user, member))
-            return true
-        }
-        visit(members, of: group, after: after, body)
+        forEachEntered(
+            ViewTables.members, byEntry: ViewTables.membersByEntry, of: group, after: after,
+            member: { state.member($0, of: group) }
+        ) { key, user, member in body(key, MemberSummary(user, member)) }
     }
 
     /// Visits owner and admins in the same order, and reads nobody else.
     package func forEachManagerNewestFirst(
         of group: GroupStanding, after: [UInt8]?, _ body: (_ key: [UInt8], MemberSummary) -> Bool
     ) {
-        let managers = group.profile.managers.compactMap { user in
-            state.member(user, of: group.id).map { (user, $0) }
+        let managers: [Entry<Member>] = group.profile.managers.compactMap { user in
+            state.member(user, of: group.id).map {
+                (ViewKey.entered(group.id, $0.joinedAt, user), user, $0)
+            }
         }
-        visit(managers, of: group.id, after: after, body)
-    }
-
-    private func visit(
-        _ members: [(user: UserID, member: Member)], of group: GroupID, after: [UInt8]?,
-        _ body: (_ key: [UInt8], MemberSummary) -> Bool
-    ) {
-        let entries =
-            members
-            .map { (key: ViewKey.entry(group, $0.member.joinedAt, $0.user), member: $0) }
-            .filter { entry in after.map { $0.lexicographicallyPrecedes(entry.key) } ?? true }
-            .sorted { $0.key.lexicographicallyPrecedes($1.key) }
-        for (key, entry) in entries where !body(key, MemberSummary(entry.user, entry.member)) {
-            return
+        visit(managers, after: after) { key, user, member in
+            body(key, MemberSummary(user, member))
         }
     }
 

@@ -1,37 +1,29 @@
 /// Lists the public directory, newest first (QRY-10).
-package struct ListPublicGroups: QueryBody {
+package struct ListPublicGroups: CursorPageQuery {
     package static let name = "listPublicGroups"
-    /// Largest and default page.
-    package static let limitMaximum = 50
 
-    package var limit: Int64
-    package var cursor: String
+    package var page: CursorPage
 
     package init(limit: Int, cursor: String?) {
-        self.limit = Int64(limit)
-        self.cursor = cursor ?? ""
+        page = CursorPage(limit: limit, cursor: cursor)
     }
 
     package init(reading source: some ParameterSource) throws(MusterError) {
-        limit = try source.integer("limit") ?? Int64(Self.limitMaximum)
-        cursor = try source.text("cursor", or: "")
+        page = try CursorPage(reading: source)
     }
 
-    package func checkShape(_ inquiry: Inquiry) throws(MusterError) {
-        try ListRange.check(limit: limit, maximum: Self.limitMaximum)
+    package static func pageLimits(_ limits: Limits) -> PageLimits {
+        PageLimits(default: 50, maximum: 50)
     }
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> PublicGroupPage {
         let list: ListName = "public"
-        let after = try QueryCursor.key(cursor, of: list)
-        var builder = PageBuilder<PublicGroup>(list: list, limit: Int(limit))
+        let after = try page.start(of: list)
+        var builder = builder(list, of: PublicGroup.self, inquiry)
         inquiry.state.scan(
             ViewTables.publicGroups, prefix: [], after: after, descending: false
         ) { key, _ in
-            var reader = ViewKeyReader(key)
-            _ = reader.text()
-            _ = reader.number()
-            let group: GroupID = reader.id()
+            let group: GroupID = ViewKeyReader.dated(key).id
             guard let profile = inquiry.state.profile(group), !profile.isDisabled else {
                 return true
             }

@@ -1,5 +1,5 @@
 /// Lists the shared files, newest first (QRY-18).
-package struct ListSharedFiles: QueryBody {
+package struct ListSharedFiles: RangeQuery {
     package static let name = "listSharedFiles"
 
     package var group: GroupID
@@ -10,15 +10,6 @@ package struct ListSharedFiles: QueryBody {
         self.range = range
     }
 
-    package init(reading source: some ParameterSource) throws(MusterError) {
-        group = try source.group()
-        range = try ListRange(reading: source)
-    }
-
-    package func checkShape(_ inquiry: Inquiry) throws(MusterError) {
-        try range.checkShape()
-    }
-
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> SharedFiles {
         try EMViewer(group, inquiry).require(.readMembers)
         let state = inquiry.state
@@ -27,17 +18,5 @@ package struct ListSharedFiles: QueryBody {
             files: keys.compactMap {
                 state.row(ViewTables.sharedFiles, $0, as: SharedFile.self)
             })
-    }
-}
-
-/// The shared files of a group, or a page of them.
-public struct SharedFiles: Sendable, Equatable {
-    /// The files, newest first.
-    public let files: [SharedFile]
-}
-
-extension SharedFiles: QueryAnswer {
-    package func write(to sink: inout some FieldSink) {
-        sink.objects(1, "files", files) { $0.write(to: &$1) }
     }
 }

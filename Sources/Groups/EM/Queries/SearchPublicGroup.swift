@@ -1,5 +1,5 @@
 /// Finds a public group by its exact id (QRY-11).
-package struct SearchPublicGroup: QueryBody {
+package struct SearchPublicGroup: GroupQuery {
     package static let name = "searchPublicGroup"
 
     package var group: GroupID
@@ -8,31 +8,9 @@ package struct SearchPublicGroup: QueryBody {
         self.group = group
     }
 
-    package init(reading source: some ParameterSource) throws(MusterError) {
-        group = try source.group()
-    }
-
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> FoundGroup {
         let viewer = try EMViewer(group, inquiry)
         guard viewer.group.profile.em.style.isPublic else { throw .noSuchGroup(group) }
         return FoundGroup(details: GroupDetails(face: viewer.group))
-    }
-}
-
-/// A public group as a search shows it.
-public struct FoundGroup: Sendable, Equatable {
-    /// The face of the group; nothing about the viewer, no admins in the printed form.
-    public let details: GroupDetails
-}
-
-extension FoundGroup: QueryAnswer {
-    package func write(to sink: inout some FieldSink) {
-        sink.id(1, "group", details.group)
-        sink.string(2, "name", details.name)
-        sink.string(3, "description", details.description)
-        sink.choice(4, "style", details.style)
-        if let owner = details.owner { sink.id(5, "owner", owner) }
-        sink.integer(6, "memberCount", Int64(details.memberCount))
-        sink.integer(7, "maxMembers", Int64(details.maxMembers))
     }
 }

@@ -1,33 +1,26 @@
 /// Lists the viewer's conversations that hold messages, last message newest first.
-package struct ListConversations: QueryBody {
+package struct ListConversations: CursorPageQuery {
     package static let name = "listConversations"
 
-    package var limit: Int64
-    package var cursor: String
+    package var page: CursorPage
 
     package init(limit: Int, cursor: String?) {
-        self.limit = Int64(limit)
-        self.cursor = cursor ?? ""
+        page = CursorPage(limit: limit, cursor: cursor)
     }
 
     package init(reading source: some ParameterSource) throws(MusterError) {
-        limit = try source.integer("limit") ?? Int64(ListRange.limitDefault)
-        cursor = try source.text("cursor", or: "")
-    }
-
-    package func checkShape(_ inquiry: Inquiry) throws(MusterError) {
-        try ListRange.check(limit: limit, maximum: ListRange.limitMaximum)
+        page = try CursorPage(reading: source)
     }
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> ConversationPage {
         let state = inquiry.state
         let list: ListName = "conversations \(inquiry.viewer.user?.text ?? "")"
-        let after = try QueryCursor.key(cursor, of: list).map(ConversationOrder.init(key:))
+        let after = try page.start(of: list).map(ConversationOrder.init(key:))
         guard let viewer = inquiry.viewer.user else { return ConversationPage(Page([])) }
         // Later pages keep the order of the first: a new message moves nothing to pages that were
         // read already (GEN-23).
         let asked = after?.asked ?? state.position
-        var builder = PageBuilder<ConversationSummary>(list: list, limit: Int(limit))
+        var builder = builder(list, of: ConversationSummary.self, inquiry)
         state.forEachConversation(of: viewer, upTo: asked, before: after?.last ?? .max) {
             (id, last) in
             let newest =

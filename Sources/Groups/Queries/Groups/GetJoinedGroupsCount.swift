@@ -23,18 +23,6 @@ package struct GetJoinedGroupsCount: QueryBody {
     }
 }
 
-/// A number of groups.
-public struct GroupCount: Sendable, Equatable {
-    /// The number.
-    public let count: Int
-}
-
-extension GroupCount: QueryAnswer {
-    package func write(to sink: inout some FieldSink) {
-        sink.integer(1, "count", Int64(count))
-    }
-}
-
 extension GroupProfile {
     /// Whether the lists of those who are in the group show it: broadcasts are left out (QRY-37).
     package var isListed: Bool {

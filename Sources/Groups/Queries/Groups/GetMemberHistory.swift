@@ -1,26 +1,23 @@
 /// Lists the changes of a person's membership and role in a group, oldest first.
-package struct GetMemberHistory: QueryBody {
+package struct GetMemberHistory: CursorPageQuery {
     package static let name = "getMemberHistory"
     package static let isTemporal = true
 
     package var group: GroupID
     /// The viewer unless named.
     package var user: UserID?
-    package var limit: Int64
-    package var cursor: String
+    package var page: CursorPage
 
     package init(group: GroupID, user: UserID?, limit: Int, cursor: String?) {
         self.group = group
         self.user = user
-        self.limit = Int64(limit)
-        self.cursor = cursor ?? ""
+        page = CursorPage(limit: limit, cursor: cursor)
     }
 
     package init(reading source: some ParameterSource) throws(MusterError) {
         group = try source.group()
         user = try source.string("user").map { UserID($0) }
-        limit = try source.integer("limit") ?? Int64(ListRange.limitDefault)
-        cursor = try source.text("cursor", or: "")
+        page = try CursorPage(reading: source)
     }
 
     package func checkShape(_ inquiry: Inquiry) throws(MusterError) {
@@ -28,7 +25,7 @@ package struct GetMemberHistory: QueryBody {
             throw .invalidParameter("user", "user must name whose history is wanted")
         }
         try IdentifierRules.check(user: person, field: "user")
-        try ListRange.check(limit: limit, maximum: ListRange.limitMaximum)
+        try checkPage(inquiry)
     }
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> MemberHistoryPage {
@@ -37,8 +34,8 @@ package struct GetMemberHistory: QueryBody {
         let person = user ?? inquiry.viewer.user ?? UserID("")
         if person != viewer.user { try viewer.requireManager() }
         let list: ListName = "history \(group) \(person)"
-        let after = try QueryCursor.key(cursor, of: list)
-        var builder = PageBuilder<MemberHistoryEntry>(list: list, limit: Int(limit))
+        let after = try page.start(of: list)
+        var builder = builder(list, of: MemberHistoryEntry.self, inquiry)
         inquiry.state.scan(
             ViewTables.memberHistory, prefix: ViewKey.of(group, person), after: after,
             as: MemberHistoryEntry.self

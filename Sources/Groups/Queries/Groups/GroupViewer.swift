@@ -6,7 +6,7 @@ package struct GroupViewer {
     package let role: MemberRole?
 
     package init(_ group: GroupID, _ inquiry: Inquiry) throws(MusterError) {
-        self.group = try inquiry.standing(group)
+        self.group = try inquiry.state.existing(group)
         user = inquiry.viewer.user
         role = user.flatMap { inquiry.state.role(of: $0, in: group) }
     }

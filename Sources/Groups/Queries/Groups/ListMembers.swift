@@ -25,22 +25,9 @@ package struct ListMembers: QueryBody {
     }
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> MemberListing {
-        switch try inquiry.standing(em.group).profile.family {
+        switch try inquiry.state.existing(em.group).profile.family {
         case .em: .em(try em.answer(inquiry))
         case .tim: .tim(try tim.answer(inquiry))
-        }
-    }
-}
-
-/// Members of a group in the form of its family.
-package enum MemberListing: QueryAnswer {
-    case em(MemberPage)
-    case tim(TIMMemberPage)
-
-    package func write(to sink: inout some FieldSink) {
-        switch self {
-        case .em(let page): page.write(to: &sink)
-        case .tim(let page): page.write(to: &sink)
         }
     }
 }

@@ -1,7 +1,7 @@
 package import ProtobufWire
 
 /// One membership: the row exists while the user is in the group.
-package struct Member: ViewRow, Equatable {
+package struct Member: MembershipRow, Equatable {
     /// Where ``role`` lies in the row.
     static let roleField = 1
 

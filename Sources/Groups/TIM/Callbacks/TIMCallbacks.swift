@@ -8,15 +8,13 @@ package enum TIMCallbacks: CallbackRules {
     ) -> [Callback] {
         guard let profile = state.profile(event.group) else { return [] }
         let scene = TIMScene(event: event, profile: profile, options: options, state: state)
-        return steps(event.payload, scene).map {
-            Callback($0.content, to: $0.audience, from: event)
-        }
+        return steps(event.payload, scene).map { $0.callback(from: event) }
     }
 
     /// TIM synchronises devices with system messages instead (MD-39).
     package static func multiDeviceEvent(of command: [Event]) -> MultiDeviceEvent? { nil }
 
-    package static func steps(_ payload: any EventPayload, _ scene: TIMScene) -> [TIMStep] {
+    package static func steps(_ payload: any EventPayload, _ scene: TIMScene) -> [CallbackStep] {
         let op = scene.op
         switch payload {
         case is GroupCreated:
@@ -50,7 +48,7 @@ package enum TIMCallbacks: CallbackRules {
 
     private static func pendencySteps(
         _ payload: any EventPayload, _ scene: TIMScene
-    ) -> [TIMStep] {
+    ) -> [CallbackStep] {
         switch payload {
         case let fact as InvitationIssued:
             return [
@@ -100,7 +98,7 @@ package enum TIMCallbacks: CallbackRules {
 
     private static func changeSteps(
         _ payload: any EventPayload, _ scene: TIMScene
-    ) -> [TIMStep] {
+    ) -> [CallbackStep] {
         let op = scene.op
         switch payload {
         case let fact as GroupInfoChanged: return scene.information(fact)

@@ -1,11 +1,9 @@
 /// An event with the state directly after it, as the callback table needs them.
-package struct TIMScene {
+package struct TIMScene: GroupScene {
     package let event: Event
     package let profile: GroupProfile
     package let options: Options
     package let state: StateReader
-
-    package var group: GroupID { event.group }
 
     /// Who acted.
     package var op: Principal { event.actor }
@@ -13,39 +11,32 @@ package struct TIMScene {
     /// Owner and admins.
     package var mgr: Audience { .set(profile.managers) }
 
-    package var everybody: Audience { .members(of: group) }
-
-    /// An inviter hears of the answer while still a member (EDG-12).
-    package func stillMember(_ user: UserID) -> Audience {
-        .set(state.isMember(user, of: group) ? [user] : [])
-    }
-
     /// A system message to particular users, whatever the type of the group.
     package func message(
         _ type: GroupSystemMessageType, to audience: Audience, from user: Principal?,
         _ fill: (inout GroupSystemMessage) -> Void = { _ in }
-    ) -> TIMStep {
+    ) -> CallbackStep {
         var message = GroupSystemMessage(type, in: group, platform: event.platform)
         message.operatorUser = user
         fill(&message)
-        return TIMStep(message, to: audience)
+        return CallbackStep(message, to: audience)
     }
 
     /// A tip to all members; none in groups without tips (PRM-T28).
     package func tip(
         _ type: GroupTipType, by user: Principal? = nil, _ fill: (inout GroupTip) -> Void
-    ) -> [TIMStep] {
+    ) -> [CallbackStep] {
         guard let delivery = profile.tim.type.tipDelivery else { return [] }
         var tip = GroupTip(
             type, in: group, by: user ?? op, platform: event.platform, delivery: delivery)
         fill(&tip)
-        return [TIMStep(tip, to: everybody)]
+        return [CallbackStep(tip, to: everybody)]
     }
 
     /// A tip about users who came or went, with the number of members there are now (TIP-02).
     package func tip(
         _ type: GroupTipType, by user: Principal, of users: [UserID]
-    ) -> [TIMStep] {
+    ) -> [CallbackStep] {
         tip(type, by: user) {
             $0.users = users
             $0.memberCount = state.status(group)?.memberCount ?? 0
@@ -53,19 +44,19 @@ package struct TIMScene {
     }
 
     /// A tip about what changed of the group (TIP-07).
-    package func change(_ changes: [GroupInfoChange]) -> [TIMStep] {
+    package func change(_ changes: [GroupInfoChange]) -> [CallbackStep] {
         changes.isEmpty ? [] : tip(.groupInfoChange) { $0.changes = changes }
     }
 
     /// The same for what only newer clients understand (OPT-09).
-    package func extendedChange(_ change: GroupInfoChange) -> [TIMStep] {
+    package func extendedChange(_ change: GroupInfoChange) -> [CallbackStep] {
         options.extendedTips ? self.change([change]) : []
     }
 }
 
 extension TIMScene {
     /// Who is told to have brought the newcomers in: the inviter, or they themselves (TIP-03).
-    package func entry(_ fact: MembersJoined) -> [TIMStep] {
+    package func entry(_ fact: MembersJoined) -> [CallbackStep] {
         switch fact.via {
         case .creation: []
         case .initialMember: tip(.join, by: op, of: fact.users)
@@ -82,7 +73,7 @@ extension TIMScene {
         }
     }
 
-    package func information(_ fact: GroupInfoChanged) -> [TIMStep] {
+    package func information(_ fact: GroupInfoChanged) -> [CallbackStep] {
         let changes: [GroupInfoChange?] = [
             fact.name.map { .name($0) }, fact.description.map { .introduction($0) },
             fact.faceURL.map { .face($0) },
@@ -91,7 +82,7 @@ extension TIMScene {
     }
 
     /// The seconds that muted members have still to wait (TIP-08).
-    package func mutes(_ users: [UserID], _ end: MuteEnd?) -> [TIMStep] {
+    package func mutes(_ users: [UserID], _ end: MuteEnd?) -> [CallbackStep] {
         let seconds = end?.remainingSeconds(at: event.time) ?? 0
         return tip(.memberInfoChange) {
             $0.members = users.map { GroupMemberMute(user: $0, seconds: seconds) }

@@ -21,9 +21,8 @@ public struct PendencyReadReported: EventPayload {
     }
 
     package func project(_ event: Event, into state: StateWriter) {
-        var row = ViewKey(capacity: 8)
-        row.append(UInt64(bitPattern: upTo))
         state.put(
-            TIMTables.pendencyReads, ViewKey.of(UserID(event.aggregate.text)), row.bytes)
+            TIMTables.pendencyReads, ViewKey.of(UserID(event.aggregate.text)),
+            ViewKey.of(UInt64(bitPattern: upTo)))
     }
 }

@@ -1,5 +1,5 @@
 /// Reads the viewer's own membership of a TIM group (QRY-42).
-package struct GetSelfInfo: QueryBody {
+package struct GetSelfInfo: GroupQuery {
     package static let name = "getSelfInfo"
     package static let isTemporal = true
 
@@ -7,10 +7,6 @@ package struct GetSelfInfo: QueryBody {
 
     package init(group: GroupID) {
         self.group = group
-    }
-
-    package init(reading source: some ParameterSource) throws(MusterError) {
-        group = try source.group()
     }
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> OwnTIMMembership {
@@ -26,17 +22,5 @@ package struct GetSelfInfo: QueryBody {
             customFields: viewer.readable(
                 own.tim.fields, keys: nil, inquiry.settings.options.timMemberFields))
         return OwnTIMMembership(info: info)
-    }
-}
-
-/// The viewer's own membership of a TIM group.
-public struct OwnTIMMembership: Sendable, Equatable {
-    /// The membership; nil for the administrator, who has none.
-    public let info: TIMSelfInfo?
-}
-
-extension OwnTIMMembership: QueryAnswer {
-    package func write(to sink: inout some FieldSink) {
-        info?.write(to: &sink)
     }
 }

@@ -1,13 +1,10 @@
 /// The order of TIM member lists: time of entry ascending, ties by user id (QRY-40).
 extension TIMViewer {
-    private typealias Entry = (key: [UInt8], user: UserID, member: Member)
+    private typealias Entry = Inquiry.Entry<Member>
 
     /// Where a member stands in the list.
     private func key(_ user: UserID, _ member: Member) -> [UInt8] {
-        var key = ViewKey(group.id)
-        key.append(UInt64(bitPattern: member.joinedAt))
-        key.append(user)
-        return key.bytes
+        ViewKey.created(group.id, member.joinedAt, user)
     }
 
     private func entry(_ user: UserID) -> Entry? {
@@ -32,21 +29,11 @@ extension TIMViewer {
     ) {
         switch traits.type.listing {
         case .nobody: return
-        case .some: visit(someMembers(), after, body)
+        case .some: inquiry.visit(someMembers(), after: after, body)
         case .everybody where !roles.contains(.member):
-            visit(group.profile.managers.compactMap(entry), after, body)
-        case .everybody where inquiry.isPast: visit(allMembers(), after, body)
+            inquiry.visit(group.profile.managers.compactMap(entry), after: after, body)
+        case .everybody where inquiry.isPast: inquiry.visit(allMembers(), after: after, body)
         case .everybody: visitOldestFirst(after, body)
-        }
-    }
-
-    private func visit(
-        _ entries: [Entry], _ after: [UInt8]?,
-        _ body: (_ key: [UInt8], UserID, Member) -> Bool
-    ) {
-        let sorted = entries.sorted { $0.key.lexicographicallyPrecedes($1.key) }
-        for entry in sorted where after.map({ $0.lexicographicallyPrecedes(entry.key) }) ?? true {
-            guard body(entry.key, entry.user, entry.member) else { return }
         }
     }
 
@@ -91,7 +78,7 @@ extension TIMViewer {
         let ofGroup = ViewKey.of(group.id)
         var isWanted = true
         func visit(_ key: [UInt8]) -> Bool {
-            guard let entry = entry(Self.place(key).user) else { return true }
+            guard let entry = entry(ViewKeyReader.dated(key).id) else { return true }
             isWanted = body(entry.key, entry.user, entry.member)
             return isWanted
         }
@@ -100,11 +87,13 @@ extension TIMViewer {
                 ViewTables.membersByEntry, prefix: moment, after: after, descending: false
             ) { key, _ in visit(key) }
         }
-        var moment = after.map { ViewKey.of(group.id, descending: Self.place($0).number) }
-        if let after, let moment {
-            var key = ViewKey(moment)
-            key.append(Self.place(after).user)
-            visitAll(at: moment, after: key.bytes)
+        var moment: [UInt8]?
+        if let after {
+            let (time, user): (UInt64, UserID) = ViewKeyReader.dated(after)
+            let first = ViewKey.of(group.id, descending: time)
+            visitAll(
+                at: first, after: ViewKey.entered(group.id, Int64(bitPattern: time), user))
+            moment = first
         }
         repeat {
             var ahead: [UInt8]?
@@ -126,12 +115,5 @@ extension TIMViewer {
                 _ = visit(ahead)
             }
         } while isWanted && moment != nil
-    }
-
-    /// The number and the user in a key of the list or of the index.
-    private static func place(_ key: [UInt8]) -> (number: UInt64, user: UserID) {
-        var reader = ViewKeyReader(key)
-        _ = reader.text()
-        return (reader.number(), reader.id())
     }
 }

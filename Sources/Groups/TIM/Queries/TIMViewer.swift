@@ -4,10 +4,7 @@ package struct TIMViewer {
     package let inquiry: Inquiry
 
     package init(_ group: GroupID, _ inquiry: Inquiry) throws(MusterError) {
-        let standing = try inquiry.standing(group)
-        guard standing.profile.family == .tim else {
-            throw MusterError(.capabilityNotSupported, "\(group) is no group of the TIM family")
-        }
+        let standing = try inquiry.state.existing(group, of: .tim)
         actor = TIMActor(inquiry.viewer, on: standing, inquiry.state)
         self.inquiry = inquiry
     }

@@ -1,0 +1,64 @@
+import EventLog
+import LMDB
+
+/// What the store says about the end of the log.
+extension Store {
+    func head(_ transaction: borrowing some TransactionReading & ~Copyable) throws -> StoreHead {
+        let head = try withMeta(StoreLayout.headKey, transaction) { bytes in
+            StoreHead(bytes)
+        }
+        guard let head = head ?? nil else {
+            throw EventLogError.corrupt("the head of the log is missing or cannot be read")
+        }
+        return head
+    }
+
+    func epochAndTail(
+        _ transaction: borrowing some TransactionReading & ~Copyable
+    ) throws -> (epoch: UInt64, tail: Tail) {
+        let head = try withMeta(StoreLayout.headKey, transaction) { bytes in
+            StoreHead.fixedPart(bytes)
+        }
+        guard let head = head ?? nil else {
+            throw EventLogError.corrupt("the head of the log is missing or cannot be read")
+        }
+        return head
+    }
+
+    func put(_ head: StoreHead, _ transaction: borrowing WriteTransaction) throws {
+        var bytes: [UInt8] = []
+        head.encode(into: &bytes)
+        try putMeta(StoreLayout.headKey, bytes, transaction)
+    }
+
+    /// Whether head, last frame, subtrees and the records after the last stored subtree agree.
+    func checkEnd() throws(EventLogError) {
+        try read { transaction in
+            let head = try head(transaction)
+            let hasher = MerkleHasher()
+            guard head.range.root(hasher) == head.tail.root else {
+                throw EventLogError.corrupt("root and subtrees of the head do not belong together")
+            }
+            let last = try lastSequence(transaction)
+            guard last == head.tail.sequence else {
+                throw EventLogError.corrupt(
+                    "the last frame ends at \(last), the head says \(head.tail.sequence)")
+            }
+            let root = try MerkleTree.root(size: last.value, hasher) { node in
+                try LogReader(self, PendingFrames()).hash(of: node, transaction, hasher)
+            }
+            guard root == head.tail.root else {
+                throw EventLogError.corrupt("the last records are not those of the root")
+            }
+        }
+    }
+
+    private func lastSequence(_ transaction: borrowing ReadTransaction) throws -> Sequence {
+        try transaction.withCursor(frames) { cursor in
+            guard try cursor.last() else { return .start }
+            return try cursor.withEntry { key, value in
+                try Store.header(key, value).lastSequence
+            }
+        }
+    }
+}

@@ -1,0 +1,7 @@
+/// How many entries a page of a list holds: unless told otherwise, and at most.
+package struct PageLimits {
+    package let `default`: Int
+    package let maximum: Int
+
+    package static let usual = PageLimits(default: 50, maximum: 200)
+}

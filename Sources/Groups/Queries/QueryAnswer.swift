@@ -1,0 +1,2 @@
+/// What a query answers.
+package protocol QueryAnswer: JSONWritable {}
