@@ -403,7 +403,11 @@ struct ToolTests {
         let scratch = try scratch(in: directory)
         // No process has so large a number.
         let names = ["muster-verify-999999999-A-B", ".muster-verify-999999999-C-D.creating"]
-        let kept = ["muster-verify-999999999-E", "muster-verify-\(getpid())-F", "muster-notes-1-2"]
+        // Others could put links into what they may write to, and have us follow them.
+        let open = "muster-verify-999999999-G"
+        let kept = [
+            "muster-verify-999999999-E", "muster-verify-\(getpid())-F", open, "muster-notes-1-2",
+        ]
         for name in names + kept {
             let path = scratch + "/" + name
             try FileManager.default.createDirectory(
@@ -412,6 +416,8 @@ struct ToolTests {
             let age = Date(timeIntervalSinceNow: -90_000)
             try FileManager.default.setAttributes([.modificationDate: age], ofItemAtPath: path)
         }
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o777], ofItemAtPath: scratch + "/" + open)
         _ = try MusterProcess.run(
             ["verify", "--data", directory.path], environment: ["TMPDIR": scratch])
         #expect(

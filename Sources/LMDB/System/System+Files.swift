@@ -27,7 +27,8 @@ extension System {
             case .creating: O_WRONLY | O_CREAT | O_EXCL
             case .locking: O_RDWR | O_CREAT
             }
-        let descriptor = Self.open(path, flags | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        // Where somebody has put a pipe, opening would wait for its other end.
+        let descriptor = Self.open(path, flags | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw failure(.check, path) }
         return descriptor
     }

@@ -1,3 +1,4 @@
+import EventLogLMDB
 import Foundation
 
 /// The temporary directories in which checks of a store build views.
@@ -31,8 +32,17 @@ package enum ScratchViews {
             let path = place + "/" + name
             let made = try? files.attributesOfItem(atPath: path)[.modificationDate] as? Date
             guard let made, made < Date(timeIntervalSinceNow: -leftoverAge) else { continue }
-            try? files.removeItem(atPath: path)
+            remove(path)
         }
+    }
+
+    /// Removes a directory that this user's checks made.
+    ///
+    /// Others may make directories of such names beside it, and put links into them while they are
+    /// being emptied: nothing but what belongs to this user alone is gone into.
+    private static func remove(_ path: String) {
+        guard (try? StoreLock.check(directory: path)) != nil else { return }
+        try? FileManager.default.removeItem(atPath: path)
     }
 
     /// The process that made a directory; nil when no check did.
@@ -47,9 +57,8 @@ package enum ScratchViews {
     /// Removes what a process that has ended amid a check left behind.
     package static func removeLeftovers(of process: Int32) {
         let names = try? FileManager.default.contentsOfDirectory(atPath: place)
-        // Views that are just being made have a longer name.
-        for name in names ?? [] where name.contains(prefix(of: process)) {
-            try? FileManager.default.removeItem(atPath: place + "/" + name)
+        for name in names ?? [] where self.process(of: name) == process {
+            remove(place + "/" + name)
         }
     }
 }

@@ -199,6 +199,25 @@ import Testing
         #expect(try StoreVerification(ofStoreAt: store).findings.isEmpty)
     }
 
+    /// An archive may bring a pipe in place of a file, whose opening would wait for ever.
+    @Test(
+        .timeLimit(.minutes(5)),
+        arguments: [
+            "log/data.mdb", "log/lock.mdb", "log/journal", "log/journal.mark", "views/data.mdb",
+            "views/lock.mdb", "writer.lock",
+        ])
+    func `a pipe in place of a file keeps nobody waiting`(name: String) throws {
+        _ = try create()
+        let path = store + "/" + name
+        try FileManager.default.removeItem(atPath: path)
+        let hasPipe = unsafe mkfifo(path, 0o600) == 0
+        #expect(hasPipe)
+        _ = try? StoreVerification(ofStoreAt: store)
+        _ = try? StoreStatistics(ofStoreAt: store)
+        let error = #expect(throws: MusterError.self) { try GroupEngine(at: store) }
+        #expect(try #require(error).message.contains(path))
+    }
+
     private func continueStore(announcing text: String) throws {
         let engine = try GroupEngine.standing(at: store)
         try engine.run(.updateAnnouncement(of: "books", to: text), as: "ann")
