@@ -21,8 +21,8 @@ public struct SharedFileRemoved: EventPayload {
     }
 
     package func project(_ event: Event, into state: StateWriter) {
-        guard let key = state.row(ViewTables.sharedFileIDs, ViewKey.of(file)) else { return }
-        state.remove(ViewTables.sharedFiles, key)
-        state.remove(ViewTables.sharedFileIDs, ViewKey.of(file))
+        guard let key = state.row(EMTables.sharedFileIDs, ViewKey.of(file)) else { return }
+        state.remove(EMTables.sharedFiles, key)
+        state.remove(EMTables.sharedFileIDs, ViewKey.of(file))
     }
 }

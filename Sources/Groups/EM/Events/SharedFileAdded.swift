@@ -38,10 +38,10 @@ public struct SharedFileAdded: EventPayload {
     package func project(_ event: Event, into state: StateWriter) {
         let key = ViewKey.of(event.group, descending: event.position)
         state.put(
-            ViewTables.sharedFiles, key,
+            EMTables.sharedFiles, key,
             SharedFile(
                 id: file, name: name, size: size, uploader: uploader, createdAt: event.time))
-        state.put(ViewTables.sharedFileIDs, ViewKey.of(file), key)
+        state.put(EMTables.sharedFileIDs, ViewKey.of(file), key)
         state.take(file.text, in: .sharedFiles)
     }
 }

@@ -1,11 +1,11 @@
 package import ProtobufWire
 
-/// Users are no longer barred (EVT-23).
-public struct BlockListRemoved: EventPayload {
+/// Users are barred from the group (EVT-23).
+public struct BlockListAdded: EventPayload {
     /// Its kind in the log.
-    public static let kind = EventKind(28, "blockListRemoved")
+    public static let kind = EventKind(27, "blockListAdded")
 
-    /// Who is no longer barred, in the order of the command.
+    /// Who is barred, in the order of the command.
     public let users: [UserID]
 
     package init(users: [UserID]) {
@@ -21,6 +21,6 @@ public struct BlockListRemoved: EventPayload {
     }
 
     package func project(_ event: Event, into state: StateWriter) {
-        for user in users { state.remove(ViewTables.blockList, ViewKey.of(event.group, user)) }
+        for user in users { state.put(EMTables.blockList, ViewKey.of(event.group, user), []) }
     }
 }
