@@ -21,7 +21,7 @@ JUDGED = [
 APART = ("/Enumerations/", "/Events/", "/Rows/", "/State/", "/Callbacks/", "/Outcomes/", "/Schema/",
          "/StateReader+", "/StateWriter+", "Callbacks.swift", "Callback.swift", "+Codable.swift")
 TABLES = ("Policy.swift", "+Rules.swift", "Actor.swift", "Conversation.swift", "Targets.swift",
-          "CustomFieldEdit.swift", "Viewer.swift")
+          "CustomFieldLevel+Roles.swift", "Viewer.swift")
 
 # Readers that refuse what is not there decide, though they stand with the state.
 EXISTING = ("Groups/State/StateReader+Existing", "Groups/CIR/State/StateReader+Existing")

@@ -29,4 +29,24 @@ package struct AcceptChannelInvitation: CommandBody {
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
         try deliberation.checkInviter(inviter)
     }
+
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let standing = try deliberation.standing(channel, of: server)
+        let invitee = try deliberation.actingUser()
+        let state = deliberation.state
+        let invitation = try deliberation.pendingInvitation(
+            at: CircleInvitationPlace(of: invitee, to: channel, of: server), of: inviter,
+            isMember: state.isMember(invitee, of: channel))
+        try standing.checkSeat()
+        deliberation.append(
+            ChannelInvitationAccepted(
+                server: server, invitation: invitation.id, inviter: invitation.inviter,
+                invitee: invitee),
+            to: channel)
+        deliberation.append(
+            ChannelMemberJoined(
+                server: server, user: invitee, via: .invitation, inviter: invitation.inviter),
+            to: channel)
+        return Done()
+    }
 }

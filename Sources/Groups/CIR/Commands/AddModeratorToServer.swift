@@ -25,4 +25,15 @@ package struct AddModeratorToServer: CommandBody {
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
         try IdentifierRules.check(user: user, field: "user")
     }
+
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        try CIRActor(on: server, deliberation).require(.appoint)
+        switch try deliberation.serverMember(user, of: server).role {
+        case .owner: throw .invalidParameter("user", "the owner cannot be a moderator")
+        case .moderator: return Done()
+        case .user: break
+        }
+        deliberation.append(ServerRoleChanged(user: user, role: .moderator), to: server)
+        return Done()
+    }
 }

@@ -32,4 +32,17 @@ package struct CreateCategory: CommandBody {
         try deliberation.checkCircleName(categoryName, field: "name")
         try deliberation.checkNewID(category, field: "category")
     }
+
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> CreatedCategory {
+        try CIRActor(on: server, deliberation).require(.createCategory)
+        let id = try deliberation.newID(category, in: .categories, field: "category")
+        let maximum = deliberation.limits.categoriesPerServer
+        guard deliberation.state.categoryCount(of: server) < maximum else {
+            throw MusterError(
+                .categoryLimit, "a server has at most \(maximum) categories", limit: maximum)
+        }
+        deliberation.append(
+            CategoryCreated(category: id, name: categoryName, isDefault: false), to: server)
+        return CreatedCategory(id: id)
+    }
 }

@@ -29,4 +29,16 @@ package struct DeclineChannelInvitation: CommandBody {
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
         try deliberation.checkInviter(inviter)
     }
+
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let invitee = try deliberation.actingUser()
+        let invitation = try deliberation.pendingInvitation(
+            at: CircleInvitationPlace(of: invitee, to: channel, of: server), of: inviter)
+        deliberation.append(
+            ChannelInvitationDeclined(
+                server: server, invitation: invitation.id, inviter: invitation.inviter,
+                invitee: invitee),
+            to: channel)
+        return Done()
+    }
 }

@@ -25,4 +25,15 @@ package struct DeclineServerInvitation: CommandBody {
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
         try deliberation.checkInviter(inviter)
     }
+
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let invitee = try deliberation.actingUser()
+        let invitation = try deliberation.pendingInvitation(
+            at: CircleInvitationPlace(of: invitee, to: server), of: inviter)
+        deliberation.append(
+            ServerInvitationDeclined(
+                invitation: invitation.id, inviter: invitation.inviter, invitee: invitee),
+            to: server)
+        return Done()
+    }
 }

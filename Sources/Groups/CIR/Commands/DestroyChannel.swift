@@ -21,4 +21,12 @@ package struct DestroyChannel: CommandBody {
     }
 
     package var subject: CommandSubject { .channel(channel, server) }
+
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let standing = try deliberation.standing(channel, of: server)
+        try CIRActor(on: standing, deliberation).require(.destroyChannel)
+        try standing.checkNotDefault("destroyed")
+        deliberation.append(ChannelDestroyed(server: server), to: channel)
+        return Done()
+    }
 }

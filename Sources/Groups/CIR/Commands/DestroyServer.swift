@@ -17,4 +17,10 @@ package struct DestroyServer: CommandBody {
     }
 
     package var subject: CommandSubject { .server(server) }
+
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        try CIRActor(on: server, deliberation).require(.destroyServer)
+        deliberation.append(ServerDestroyed(), to: server)
+        return Done()
+    }
 }

@@ -34,4 +34,25 @@ package struct InviteUserToChannel: CommandBody {
         try IdentifierRules.check(user: user, field: "user")
         try deliberation.checkRemark(message, field: "message")
     }
+
+    package func decide(
+        _ deliberation: inout Deliberation
+    ) throws(MusterError) -> IssuedInvitation {
+        let standing = try deliberation.standing(channel, of: server)
+        let actor = try CIRActor(on: standing, deliberation)
+        try actor.require(.inviteToChannel)
+        _ = try deliberation.serverMember(user, of: server)
+        guard user != actor.user, !deliberation.state.isMember(user, of: channel) else {
+            throw MusterError(.alreadyMember, "\(user) is a member of \(channel)")
+        }
+        try standing.checkSeat()
+        let id = deliberation.invitationID(
+            at: CircleInvitationPlace(of: user, to: channel, of: server), of: actor.user)
+        deliberation.append(
+            ChannelInvitationIssued(
+                server: server, invitation: id, inviter: actor.user, invitee: user,
+                message: message),
+            to: channel)
+        return IssuedInvitation(id: id)
+    }
 }

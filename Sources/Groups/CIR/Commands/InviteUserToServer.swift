@@ -30,4 +30,22 @@ package struct InviteUserToServer: CommandBody {
         try IdentifierRules.check(user: user, field: "user")
         try deliberation.checkRemark(message, field: "message")
     }
+
+    package func decide(
+        _ deliberation: inout Deliberation
+    ) throws(MusterError) -> IssuedInvitation {
+        let actor = try CIRActor(on: server, deliberation)
+        try actor.require(.inviteToServer)
+        try deliberation.checkExists(users: [user])
+        guard !deliberation.state.isMember(user, of: server) else {
+            throw MusterError(.alreadyMember, "\(user) is a member of \(server)")
+        }
+        let id = deliberation.invitationID(
+            at: CircleInvitationPlace(of: user, to: server), of: actor.user)
+        deliberation.append(
+            ServerInvitationIssued(
+                invitation: id, inviter: actor.user, invitee: user, message: message),
+            to: server)
+        return IssuedInvitation(id: id)
+    }
 }

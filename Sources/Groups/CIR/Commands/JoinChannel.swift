@@ -21,4 +21,19 @@ package struct JoinChannel: CommandBody {
     }
 
     package var subject: CommandSubject { .channel(channel, server) }
+
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let standing = try deliberation.standing(channel, of: server)
+        let actor = try CIRActor(on: standing, deliberation)
+        guard !actor.isInChannel else {
+            throw MusterError(.alreadyMember, "\(actor.user) is a member of \(channel)")
+        }
+        guard actor.allows(.joinChannel) else {
+            throw MusterError(.joinNotAllowed, "the channel \(channel) takes invited users only")
+        }
+        try standing.checkSeat()
+        deliberation.append(
+            ChannelMemberJoined(server: server, user: actor.user, via: .join), to: channel)
+        return Done()
+    }
 }

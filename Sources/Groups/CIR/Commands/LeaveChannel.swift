@@ -21,4 +21,16 @@ package struct LeaveChannel: CommandBody {
     }
 
     package var subject: CommandSubject { .channel(channel, server) }
+
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let standing = try deliberation.standing(channel, of: server)
+        let actor = try CIRActor(on: standing, deliberation)
+        guard actor.allows(.leaveChannel) else {
+            throw MusterError(.notMember, "\(actor.user) is not a member of \(channel)")
+        }
+        try standing.checkNotDefault("left")
+        deliberation.append(
+            ChannelMemberLeft(server: server, user: actor.user, cause: .left), to: channel)
+        return Done()
+    }
 }

@@ -34,4 +34,19 @@ package struct MuteUserInChannel: CommandBody {
         try IdentifierRules.check(user: user, field: "user")
         try deliberation.checkMuteDuration(durationMs)
     }
+
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> ChannelMute {
+        let standing = try deliberation.standing(channel, of: server)
+        let actor = try CIRActor(on: standing, deliberation)
+        try actor.require(.muteInChannel)
+        guard user != actor.user else {
+            throw MusterError(.permissionDenied, "nobody can mute oneself", user: user)
+        }
+        let role = try deliberation.checkMember(user, of: channel, in: server)
+        try actor.requireTouchable(user, role)
+        let end = MuteEnd(duration: durationMs, from: deliberation.now)
+        deliberation.append(
+            ChannelMemberMuted(server: server, user: user, expiresAt: end), to: channel)
+        return ChannelMute(expiresAt: end)
+    }
 }

@@ -25,4 +25,15 @@ package struct RemoveModeratorFromServer: CommandBody {
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
         try IdentifierRules.check(user: user, field: "user")
     }
+
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        try CIRActor(on: server, deliberation).require(.appoint)
+        switch try deliberation.serverMember(user, of: server).role {
+        case .owner: throw .invalidParameter("user", "the owner is more than a moderator")
+        case .moderator: break
+        case .user: throw MusterError(.targetNotAdmin, "\(user) is no moderator of \(server)")
+        }
+        deliberation.append(ServerRoleChanged(user: user, role: .user), to: server)
+        return Done()
+    }
 }

@@ -29,4 +29,18 @@ package struct RemoveUserFromChannel: CommandBody {
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
         try IdentifierRules.check(user: user, field: "user")
     }
+
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let standing = try deliberation.standing(channel, of: server)
+        let actor = try CIRActor(on: standing, deliberation)
+        try actor.require(.removeFromChannel)
+        try standing.checkNotDefault("emptied")
+        guard user != actor.user else {
+            throw .invalidParameter("user", "leaveChannel is the way out for oneself")
+        }
+        let role = try deliberation.checkMember(user, of: channel, in: server)
+        try actor.requireTouchable(user, role)
+        deliberation.append(ChannelMemberRemoved(server: server, user: user), to: channel)
+        return Done()
+    }
 }

@@ -25,4 +25,17 @@ package struct RemoveUserFromServer: CommandBody {
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
         try IdentifierRules.check(user: user, field: "user")
     }
+
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let actor = try CIRActor(on: server, deliberation)
+        try actor.require(.removeUser)
+        guard user != actor.user else {
+            throw .invalidParameter("user", "leaveServer is the way out for oneself")
+        }
+        let target = try deliberation.serverMember(user, of: server)
+        try actor.requireTouchable(user, target.role)
+        deliberation.append(ServerMemberRemoved(user: user), to: server)
+        deliberation.leaveChannels(of: server, user, because: .serverRemoved)
+        return Done()
+    }
 }

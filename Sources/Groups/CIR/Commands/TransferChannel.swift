@@ -25,4 +25,21 @@ package struct TransferChannel: CommandBody {
     }
 
     package var subject: CommandSubject { .channel(channel, server) }
+
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let standing = try deliberation.standing(channel, of: server)
+        try CIRActor(on: standing, deliberation).require(.transferChannel)
+        let present = standing.profile.category
+        let target = try deliberation.category(or: category, of: server)
+        guard target != present else { return Done() }
+        guard !standing.profile.isDefault else {
+            throw MusterError(
+                .defaultChannelProtected, "the default channel stays in the default category")
+        }
+        try deliberation.checkChannelsOfCategory(target, of: server)
+        deliberation.append(
+            ChannelTransferred(channel: channel, fromCategory: present, toCategory: target),
+            to: server)
+        return Done()
+    }
 }

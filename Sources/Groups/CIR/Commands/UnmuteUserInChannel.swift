@@ -29,4 +29,17 @@ package struct UnmuteUserInChannel: CommandBody {
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
         try IdentifierRules.check(user: user, field: "user")
     }
+
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let standing = try deliberation.standing(channel, of: server)
+        let actor = try CIRActor(on: standing, deliberation)
+        try actor.require(.muteInChannel)
+        let role = try deliberation.checkMember(user, of: channel, in: server)
+        guard deliberation.state.mute(of: user, in: channel, at: deliberation.now) != nil else {
+            throw MusterError(.targetNotMuted, "\(user) is not muted in \(channel)")
+        }
+        try actor.requireTouchable(user, role)
+        deliberation.append(ChannelMemberUnmuted(server: server, user: user), to: channel)
+        return Done()
+    }
 }

@@ -31,4 +31,14 @@ package struct UpdateCategory: CommandBody {
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
         try deliberation.checkCircleName(categoryName, field: "name")
     }
+
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        try CIRActor(on: server, deliberation).require(.updateCategory)
+        let present = try deliberation.category(category, of: server)
+        if !present.name.utf8.elementsEqual(categoryName.utf8) {
+            deliberation.append(
+                CategoryUpdated(category: category, name: categoryName), to: server)
+        }
+        return Done()
+    }
 }

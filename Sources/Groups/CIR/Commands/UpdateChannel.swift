@@ -61,4 +61,36 @@ package struct UpdateChannel: CommandBody {
         try deliberation.checkMaxUsers(
             maxUsers, upTo: deliberation.limits.maxUsersCeiling)
     }
+
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let standing = try deliberation.standing(channel, of: server)
+        try CIRActor(on: standing, deliberation).require(.updateChannel)
+        let profile = standing.profile
+        if let mode, mode != profile.mode {
+            throw MusterError(.channelModeImmutable, "the mode of a channel cannot be changed")
+        }
+        if profile.isDefault, type == .private {
+            throw MusterError(
+                .defaultChannelProtected, "the default channel cannot become private")
+        }
+        try deliberation.checkMaxUsers(
+            maxUsers, upTo: deliberation.limits.maxUsersCeiling(of: profile))
+        if let maxUsers, maxUsers < Int64(standing.status.memberCount) {
+            throw .invalidParameter(
+                "maxUsers", "the channel has \(standing.status.memberCount) members already")
+        }
+        let changes = ChannelUpdated(
+            server: server, name: newName.changed(from: profile.name),
+            type: type == profile.type ? nil : type, desc: desc.changed(from: profile.desc),
+            maxUsers: maxUsers.flatMap { Int($0) == profile.maxUsers ? nil : Int($0) },
+            ext: ext.changed(from: profile.ext))
+        if !changes.isEmpty { deliberation.append(changes, to: channel) }
+        return Done()
+    }
+}
+
+extension ChannelUpdated {
+    fileprivate var isEmpty: Bool {
+        (name ?? desc ?? ext) == nil && type == nil && maxUsers == nil
+    }
 }

@@ -53,4 +53,19 @@ package struct UpdateServer: CommandBody {
         if let desc { try deliberation.checkCircleText(desc, field: "desc") }
         if let ext { try deliberation.checkCircleText(ext, field: "ext") }
     }
+
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let profile = try deliberation.standing(server)
+        try CIRActor(on: server, deliberation).require(.updateServer)
+        let changes = ServerUpdated(
+            name: newName.changed(from: profile.name), icon: icon.changed(from: profile.icon),
+            background: background.changed(from: profile.background),
+            desc: desc.changed(from: profile.desc), ext: ext.changed(from: profile.ext))
+        if !changes.isEmpty { deliberation.append(changes, to: server) }
+        return Done()
+    }
+}
+
+extension ServerUpdated {
+    fileprivate var isEmpty: Bool { (name ?? icon ?? background ?? desc ?? ext) == nil }
 }

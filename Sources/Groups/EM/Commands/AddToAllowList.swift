@@ -25,4 +25,12 @@ package struct AddToAllowList: CommandBody {
     }
 
     package var subject: CommandSubject { .group(group) }
+
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> TargetResults {
+        let targets = try EMRules.allowListTargets(users, in: group, deliberation)
+        let state = deliberation.state
+        let added = targets.members.filter { state.member($0, of: group)?.em.isAllowed == false }
+        if !added.isEmpty { deliberation.append(AllowListAdded(users: added), to: group) }
+        return targets.results { added.contains($0) ? .done : .unchanged }
+    }
 }

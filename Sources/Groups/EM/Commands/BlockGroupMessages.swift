@@ -17,4 +17,14 @@ package struct BlockGroupMessages: CommandBody {
     }
 
     package var subject: CommandSubject { .group(group) }
+
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let standing = try EMRules.standing(group, deliberation)
+        let actor = try EMActor(on: standing, deliberation)
+        try actor.require(.blockMessages)
+        if deliberation.state.member(actor.user, of: group)?.em.hasBlockedMessages == false {
+            deliberation.append(GroupMessagesBlocked(user: actor.user, cause: .own), to: group)
+        }
+        return Done()
+    }
 }

@@ -25,4 +25,27 @@ package struct BlockMembers: CommandBody {
     }
 
     package var subject: CommandSubject { .group(group) }
+
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> TargetResults {
+        let standing = try EMRules.standing(group, deliberation)
+        let actor = try EMActor(on: standing, deliberation)
+        try actor.require(.useBlockList)
+        let targets = MemberTargets(users, in: group, deliberation.state)
+        try targets.refuse(
+            actor.user, .invalidParameter("users", "nobody can block-list oneself"))
+        try deliberation.checkExists(users: users.users)
+        try targets.checkRoles(mayTouchAdmins: actor.allows(.removeAdmin))
+        let state = deliberation.state
+        let added = users.users.filter { !state.isBlockListed($0, in: group) }
+        if !targets.members.isEmpty {
+            deliberation.append(
+                MembersRemoved(users: targets.members, cause: .blockListed), to: group)
+        }
+        if !added.isEmpty { deliberation.append(BlockListAdded(users: added), to: group) }
+        for user in added {
+            deliberation.closePending(of: user, in: group, because: .blockListed)
+        }
+        return TargetResults(
+            users.users.map { TargetResult($0, added.contains($0) ? .done : .unchanged) })
+    }
 }

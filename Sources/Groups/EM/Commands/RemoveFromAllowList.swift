@@ -25,4 +25,12 @@ package struct RemoveFromAllowList: CommandBody {
     }
 
     package var subject: CommandSubject { .group(group) }
+
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> TargetResults {
+        let targets = try EMRules.allowListTargets(users, in: group, deliberation)
+        let state = deliberation.state
+        let removed = targets.members.filter { state.member($0, of: group)?.em.isAllowed == true }
+        if !removed.isEmpty { deliberation.append(AllowListRemoved(users: removed), to: group) }
+        return targets.results { removed.contains($0) ? .done : .unchanged }
+    }
 }

@@ -21,4 +21,16 @@ package struct RemoveSharedFile: CommandBody {
     }
 
     package var subject: CommandSubject { .group(group) }
+
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let standing = try EMRules.standing(group, deliberation)
+        let actor = try EMActor(on: standing, deliberation)
+        try actor.require(.deleteOwnFile)
+        guard let shared = deliberation.state.sharedFile(file, in: group) else {
+            throw MusterError(.sharedFileNotFound, "\(group) has no such file")
+        }
+        if shared.uploader != actor.user { try actor.require(.deleteAnyFile) }
+        deliberation.append(SharedFileRemoved(file: file), to: group)
+        return Done()
+    }
 }

@@ -25,4 +25,15 @@ package struct UnblockMembers: CommandBody {
     }
 
     package var subject: CommandSubject { .group(group) }
+
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> TargetResults {
+        let standing = try EMRules.standing(group, deliberation)
+        try EMActor(on: standing, deliberation).require(.useBlockList)
+        try deliberation.checkExists(users: users.users)
+        let state = deliberation.state
+        let listed = users.users.filter { state.isBlockListed($0, in: group) }
+        if !listed.isEmpty { deliberation.append(BlockListRemoved(users: listed), to: group) }
+        return TargetResults(
+            users.users.map { TargetResult($0, listed.contains($0) ? .done : .unchanged) })
+    }
 }

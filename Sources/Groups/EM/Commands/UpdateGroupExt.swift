@@ -25,4 +25,11 @@ package struct UpdateGroupExt: CommandBody {
     }
 
     package var subject: CommandSubject { .group(group) }
+
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let standing = try EMRules.standing(group, deliberation)
+        try EMRules.requireProfileRight(on: standing, deliberation)
+        return deliberation.change(
+            ext, from: standing.profile.em.ext, GroupInfoChanged(ext: ext), standing)
+    }
 }

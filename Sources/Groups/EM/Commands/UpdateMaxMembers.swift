@@ -25,4 +25,19 @@ package struct UpdateMaxMembers: CommandBody {
     }
 
     package var subject: CommandSubject { .group(group) }
+
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let standing = try EMRules.standing(group, deliberation)
+        try EMActor(on: standing, deliberation).require(.changeSize)
+        let maximum = Int(maxMembers)
+        guard maximum >= standing.status.memberCount else {
+            throw .invalidParameter(
+                "maxMembers",
+                "maxMembers must not be below the \(standing.status.memberCount) members there are")
+        }
+        if maximum != standing.profile.maxMembers {
+            deliberation.append(GroupInfoChanged(maxMembers: maximum), to: group)
+        }
+        return Done()
+    }
 }

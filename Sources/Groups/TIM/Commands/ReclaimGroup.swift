@@ -25,4 +25,12 @@ package struct ReclaimGroup: CommandBody {
     }
 
     package var subject: CommandSubject { .group(group) }
+
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let standing = try TIMRules.standing(group, deliberation)
+        try deliberation.requireAdministrator(on: standing)
+        deliberation.append(GroupReclaimed(cause: reason), to: group)
+        deliberation.closeAllPending(in: group)
+        return Done()
+    }
 }

@@ -22,4 +22,13 @@ package struct SetAddOption: CommandBody {
     }
 
     package var subject: CommandSubject { .group(group) }
+
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let standing = try TIMRules.standing(group, deliberation)
+        try TIMActor(on: standing, deliberation).require(.changeAddOption)
+        if addOption != standing.profile.tim.addOption {
+            deliberation.append(AddOptionChanged(addOption: addOption), to: group)
+        }
+        return Done()
+    }
 }

@@ -32,4 +32,11 @@ package struct SetMemberRole: CommandBody {
     }
 
     package var subject: CommandSubject { .group(group) }
+
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let standing = try TIMRules.standing(group, deliberation)
+        let wanted: MemberRole = role == .admin ? .admin : .member
+        _ = try TIMRules.setRole(wanted, of: user, on: standing, &deliberation)
+        return Done()
+    }
 }

@@ -37,4 +37,15 @@ package struct SetNameCard: CommandBody {
     }
 
     package var subject: CommandSubject { .group(group) }
+
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let standing = try TIMRules.standing(group, deliberation)
+        let actor = TIMActor(on: standing, deliberation)
+        let target = try actor.owner(ofDataNamed: user)
+        let member = try deliberation.member(target, withDataSetBy: actor)
+        if !nameCard.utf8.elementsEqual(member.tim.nameCard.utf8) {
+            deliberation.append(NameCardChanged(user: target, nameCard: nameCard), to: group)
+        }
+        return Done()
+    }
 }

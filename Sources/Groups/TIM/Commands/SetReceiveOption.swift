@@ -22,4 +22,17 @@ package struct SetReceiveOption: CommandBody {
     }
 
     package var subject: CommandSubject { .group(group) }
+
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let standing = try TIMRules.standing(group, deliberation)
+        let actor = TIMActor(on: standing, deliberation)
+        try actor.require(.setReceiveOption)
+        let user = try actor.requireUser()
+        let member = try deliberation.targetMember(user, of: group)
+        if receiveOption != member.tim.receiveOption(in: actor.type) {
+            deliberation.append(
+                ReceiveOptionChanged(user: user, receiveOption: receiveOption), to: group)
+        }
+        return Done()
+    }
 }

@@ -25,4 +25,12 @@ package struct UpdateFaceURL: CommandBody {
     }
 
     package var subject: CommandSubject { .group(group) }
+
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let standing = try TIMRules.standing(group, deliberation)
+        try TIMRules.requireProfileRight(on: standing, deliberation)
+        return deliberation.change(
+            faceURL, from: standing.profile.tim.faceURL, GroupInfoChanged(faceURL: faceURL),
+            standing)
+    }
 }
