@@ -1,5 +1,5 @@
 /// Gives a server tags (CIR-06).
-package struct AddTagsToServer: CommandBody {
+package struct AddTagsToServer: ServerCommand {
     package static let name = "addTagsToServer"
 
     package var server: ServerID
@@ -19,8 +19,6 @@ package struct AddTagsToServer: CommandBody {
         sink.id(1, "server", server)
         sink.strings(2, "tags", tags)
     }
-
-    package var subject: CommandSubject { .server(server) }
 
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
         try deliberation.checkTags(tags)

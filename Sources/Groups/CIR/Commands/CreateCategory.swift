@@ -1,5 +1,5 @@
 /// Adds a category to a server (CIR-13).
-package struct CreateCategory: CommandBody {
+package struct CreateCategory: ServerCommand {
     package static let name = "createCategory"
 
     package var server: ServerID
@@ -23,8 +23,6 @@ package struct CreateCategory: CommandBody {
         sink.string(2, "name", categoryName)
         if let category { sink.id(3, "category", category) }
     }
-
-    package var subject: CommandSubject { .server(server) }
 
     package var names: [String] { [categoryName] }
 

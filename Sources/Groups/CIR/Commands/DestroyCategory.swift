@@ -1,5 +1,5 @@
 /// Ends a category; its channels go to the default one (CIR-15).
-package struct DestroyCategory: CommandBody {
+package struct DestroyCategory: ServerCommand {
     package static let name = "destroyCategory"
 
     package var server: ServerID
@@ -19,8 +19,6 @@ package struct DestroyCategory: CommandBody {
         sink.id(1, "server", server)
         sink.id(2, "category", category)
     }
-
-    package var subject: CommandSubject { .server(server) }
 
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
         try CIRActor(on: server, deliberation).require(.createCategory)

@@ -1,5 +1,5 @@
 /// Invites a member of the server to a channel (CIR-23).
-package struct InviteUserToChannel: CommandBody {
+package struct InviteUserToChannel: ChannelCommand {
     package static let name = "inviteUserToChannel"
 
     package var server: ServerID
@@ -27,8 +27,6 @@ package struct InviteUserToChannel: CommandBody {
         sink.id(3, "user", user)
         sink.string(4, "message", message)
     }
-
-    package var subject: CommandSubject { .channel(channel, server) }
 
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
         try IdentifierRules.check(user: user, field: "user")

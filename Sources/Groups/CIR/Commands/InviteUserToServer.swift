@@ -1,5 +1,5 @@
 /// Invites a user to a server (CIR-07).
-package struct InviteUserToServer: CommandBody {
+package struct InviteUserToServer: ServerCommand {
     package static let name = "inviteUserToServer"
 
     package var server: ServerID
@@ -23,8 +23,6 @@ package struct InviteUserToServer: CommandBody {
         sink.id(2, "user", user)
         sink.string(3, "message", message)
     }
-
-    package var subject: CommandSubject { .server(server) }
 
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
         try IdentifierRules.check(user: user, field: "user")

@@ -1,5 +1,5 @@
 /// Enters a channel without an invitation (CIR-27).
-package struct JoinChannel: CommandBody {
+package struct JoinChannel: SoleChannelCommand {
     package static let name = "joinChannel"
 
     package var server: ServerID
@@ -9,18 +9,6 @@ package struct JoinChannel: CommandBody {
         self.server = server
         self.channel = channel
     }
-
-    package init(reading source: some ParameterSource) throws(MusterError) {
-        server = try source.server()
-        channel = try source.channel()
-    }
-
-    package func write(to sink: inout some FieldSink) {
-        sink.id(1, "server", server)
-        sink.id(2, "channel", channel)
-    }
-
-    package var subject: CommandSubject { .channel(channel, server) }
 
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
         let standing = try deliberation.standing(channel, of: server)

@@ -1,5 +1,5 @@
 /// Enters a public server (CIR-09).
-package struct JoinServer: CommandBody {
+package struct JoinServer: SoleServerCommand {
     package static let name = "joinServer"
 
     package var server: ServerID
@@ -7,16 +7,6 @@ package struct JoinServer: CommandBody {
     package init(server: ServerID) {
         self.server = server
     }
-
-    package init(reading source: some ParameterSource) throws(MusterError) {
-        server = try source.server()
-    }
-
-    package func write(to sink: inout some FieldSink) {
-        sink.id(1, "server", server)
-    }
-
-    package var subject: CommandSubject { .server(server) }
 
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
         let profile = try deliberation.standing(server)

@@ -1,5 +1,5 @@
 /// Leaves a server with all its channels (CIR-10).
-package struct LeaveServer: CommandBody {
+package struct LeaveServer: SoleServerCommand {
     package static let name = "leaveServer"
 
     package var server: ServerID
@@ -7,16 +7,6 @@ package struct LeaveServer: CommandBody {
     package init(server: ServerID) {
         self.server = server
     }
-
-    package init(reading source: some ParameterSource) throws(MusterError) {
-        server = try source.server()
-    }
-
-    package func write(to sink: inout some FieldSink) {
-        sink.id(1, "server", server)
-    }
-
-    package var subject: CommandSubject { .server(server) }
 
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
         let actor = try CIRActor(on: server, deliberation)

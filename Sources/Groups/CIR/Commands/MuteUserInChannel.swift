@@ -1,5 +1,5 @@
 /// Mutes a member in a channel (CIR-35).
-package struct MuteUserInChannel: CommandBody {
+package struct MuteUserInChannel: ChannelCommand {
     package static let name = "muteUserInChannel"
 
     package var server: ServerID
@@ -27,8 +27,6 @@ package struct MuteUserInChannel: CommandBody {
         sink.id(3, "user", user)
         sink.integer(4, "durationMs", durationMs)
     }
-
-    package var subject: CommandSubject { .channel(channel, server) }
 
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
         try IdentifierRules.check(user: user, field: "user")

@@ -1,5 +1,5 @@
 /// Takes tags off a server (CIR-06).
-package struct RemoveTagsFromServer: CommandBody {
+package struct RemoveTagsFromServer: ServerCommand {
     package static let name = "removeTagsFromServer"
 
     package var server: ServerID
@@ -19,8 +19,6 @@ package struct RemoveTagsFromServer: CommandBody {
         sink.id(1, "server", server)
         sink.ids(2, "tagIds", tagIDs)
     }
-
-    package var subject: CommandSubject { .server(server) }
 
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
         try deliberation.checkTagIDs(tagIDs)

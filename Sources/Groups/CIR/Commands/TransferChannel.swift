@@ -1,5 +1,5 @@
 /// Puts a channel into another category, the default one unless named (CIR-16).
-package struct TransferChannel: CommandBody {
+package struct TransferChannel: ChannelCommand {
     package static let name = "transferChannel"
 
     package var server: ServerID
@@ -23,8 +23,6 @@ package struct TransferChannel: CommandBody {
         sink.id(2, "channel", channel)
         if let category { sink.id(3, "category", category) }
     }
-
-    package var subject: CommandSubject { .channel(channel, server) }
 
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
         let standing = try deliberation.standing(channel, of: server)

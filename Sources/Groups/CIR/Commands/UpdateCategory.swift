@@ -1,5 +1,5 @@
 /// Renames a category (CIR-14).
-package struct UpdateCategory: CommandBody {
+package struct UpdateCategory: ServerCommand {
     package static let name = "updateCategory"
 
     package var server: ServerID
@@ -23,8 +23,6 @@ package struct UpdateCategory: CommandBody {
         sink.id(2, "category", category)
         sink.string(3, "name", categoryName)
     }
-
-    package var subject: CommandSubject { .server(server) }
 
     package var names: [String] { [categoryName] }
 

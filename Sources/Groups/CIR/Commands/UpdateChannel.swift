@@ -1,5 +1,5 @@
 /// Changes name, kind, texts or size of a channel (CIR-29, CIR-30).
-package struct UpdateChannel: CommandBody {
+package struct UpdateChannel: ChannelCommand {
     package static let name = "updateChannel"
 
     package var server: ServerID
@@ -46,8 +46,6 @@ package struct UpdateChannel: CommandBody {
         if let ext { sink.string(7, "ext", ext) }
         if let mode { sink.choice(8, "mode", mode) }
     }
-
-    package var subject: CommandSubject { .channel(channel, server) }
 
     package var names: [String] { newName.map { [$0] } ?? [] }
 

@@ -1,5 +1,5 @@
 /// Changes texts of a server (CIR-04).
-package struct UpdateServer: CommandBody {
+package struct UpdateServer: ServerCommand {
     package static let name = "updateServer"
 
     package var server: ServerID
@@ -38,8 +38,6 @@ package struct UpdateServer: CommandBody {
         if let desc { sink.string(5, "desc", desc) }
         if let ext { sink.string(6, "ext", ext) }
     }
-
-    package var subject: CommandSubject { .server(server) }
 
     package var names: [String] { newName.map { [$0] } ?? [] }
 

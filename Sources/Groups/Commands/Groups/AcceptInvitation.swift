@@ -1,5 +1,5 @@
 /// Accepts an invitation (GRP-25, TIM-16).
-package struct AcceptInvitation: CommandBody {
+package struct AcceptInvitation: GroupCommand {
     package static let name = "acceptInvitation"
 
     package var group: GroupID
@@ -35,8 +35,6 @@ package struct AcceptInvitation: CommandBody {
         try deliberation.checkInviter(inviter)
         try deliberation.checkRemark(message, field: "message")
     }
-
-    package var subject: CommandSubject { .group(group) }
 
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
         let standing = try deliberation.standing(group)

@@ -1,5 +1,5 @@
 /// Approves an application (GRP-43, TIM-16).
-package struct ApproveJoinRequest: CommandBody {
+package struct ApproveJoinRequest: GroupCommand {
     package static let name = "approveJoinRequest"
 
     package var group: GroupID
@@ -33,8 +33,6 @@ package struct ApproveJoinRequest: CommandBody {
         try IdentifierRules.check(user: user, field: "user")
         try deliberation.checkRemark(message, field: "message")
     }
-
-    package var subject: CommandSubject { .group(group) }
 
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
         let standing = try deliberation.standing(group)

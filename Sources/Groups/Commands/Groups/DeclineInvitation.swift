@@ -1,5 +1,5 @@
 /// Declines an invitation (GRP-32, TIM-16).
-package struct DeclineInvitation: CommandBody {
+package struct DeclineInvitation: GroupCommand {
     package static let name = "declineInvitation"
 
     package var group: GroupID
@@ -34,8 +34,6 @@ package struct DeclineInvitation: CommandBody {
         try deliberation.checkInviter(inviter)
         try deliberation.checkRemark(reason, field: "reason")
     }
-
-    package var subject: CommandSubject { .group(group) }
 
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
         let standing = try deliberation.standing(group)

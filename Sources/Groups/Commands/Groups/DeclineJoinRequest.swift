@@ -1,5 +1,5 @@
 /// Declines an application (GRP-49, TIM-16).
-package struct DeclineJoinRequest: CommandBody {
+package struct DeclineJoinRequest: GroupCommand {
     package static let name = "declineJoinRequest"
 
     package var group: GroupID
@@ -32,8 +32,6 @@ package struct DeclineJoinRequest: CommandBody {
         try IdentifierRules.check(user: user, field: "user")
         try deliberation.checkRemark(reason, field: "reason")
     }
-
-    package var subject: CommandSubject { .group(group) }
 
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
         let standing = try deliberation.standing(group)

@@ -1,19 +1,11 @@
 /// Ends a group for good (GRP-60, TIM-26).
-package struct DestroyGroup: CommandBody {
+package struct DestroyGroup: SoleGroupCommand {
     package static let name = "destroyGroup"
 
     package var group: GroupID
 
     package init(group: GroupID) {
         self.group = group
-    }
-
-    package init(reading source: some ParameterSource) throws(MusterError) {
-        group = try source.group()
-    }
-
-    package func write(to sink: inout some FieldSink) {
-        sink.id(1, "group", group)
     }
 
     package var subject: CommandSubject { .group(group, evenDisabled: true) }

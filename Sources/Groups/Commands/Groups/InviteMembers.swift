@@ -1,5 +1,5 @@
 /// Invites users into a group (GRP-11, TIM-10).
-package struct InviteMembers: CommandBody {
+package struct InviteMembers: GroupCommand {
     package static let name = "inviteMembers"
 
     package var group: GroupID
@@ -29,8 +29,6 @@ package struct InviteMembers: CommandBody {
             maximum: deliberation.targetsMaximum(in: group) { $0.emInviteesPerInvite })
         try deliberation.checkRemark(message, field: "message")
     }
-
-    package var subject: CommandSubject { .group(group) }
 
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> TargetResults {
         let standing = try deliberation.standing(group)

@@ -1,19 +1,11 @@
 /// Leaves a group (GRP-51, TIM-22).
-package struct LeaveGroup: CommandBody {
+package struct LeaveGroup: SoleGroupCommand {
     package static let name = "leaveGroup"
 
     package var group: GroupID
 
     package init(group: GroupID) {
         self.group = group
-    }
-
-    package init(reading source: some ParameterSource) throws(MusterError) {
-        group = try source.group()
-    }
-
-    package func write(to sink: inout some FieldSink) {
-        sink.id(1, "group", group)
     }
 
     package var subject: CommandSubject { .group(group, evenDisabled: true) }

@@ -1,5 +1,5 @@
 /// Forbids members to send for a time, or for good (GRP-78, TIM-37).
-package struct MuteMembers: CommandBody {
+package struct MuteMembers: GroupCommand {
     package static let name = "muteMembers"
 
     package var group: GroupID
@@ -28,8 +28,6 @@ package struct MuteMembers: CommandBody {
         try users.checkShape(maximum: deliberation.muteTargetsMaximum(in: group))
         try deliberation.checkMuteDuration(durationMs, in: group)
     }
-
-    package var subject: CommandSubject { .group(group) }
 
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> MuteResults {
         let standing = try deliberation.standing(group)

@@ -1,5 +1,5 @@
 /// Removes members from a group (GRP-55, TIM-24).
-package struct RemoveMembers: CommandBody {
+package struct RemoveMembers: GroupCommand {
     package static let name = "removeMembers"
 
     package var group: GroupID
@@ -29,8 +29,6 @@ package struct RemoveMembers: CommandBody {
             maximum: deliberation.targetsMaximum(in: group) { $0.emTargetsPerCommand })
         try deliberation.checkRemark(reason, field: "reason")
     }
-
-    package var subject: CommandSubject { .group(group) }
 
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> TargetResults {
         let standing = try deliberation.standing(group)

@@ -1,5 +1,5 @@
 /// Joins an open group, or applies to one that needs approval (GRP-35, TIM-14).
-package struct RequestToJoin: CommandBody {
+package struct RequestToJoin: GroupCommand {
     package static let name = "requestToJoin"
 
     package var group: GroupID
@@ -23,8 +23,6 @@ package struct RequestToJoin: CommandBody {
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
         try deliberation.checkRemark(message, field: "message")
     }
-
-    package var subject: CommandSubject { .group(group) }
 
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> JoinResult {
         let standing = try deliberation.standing(group)

@@ -1,5 +1,5 @@
 /// Switches all-mute (GRP-83, TIM-38).
-package struct SetAllMuted: CommandBody {
+package struct SetAllMuted: GroupCommand {
     package static let name = "setAllMuted"
 
     package var group: GroupID
@@ -19,8 +19,6 @@ package struct SetAllMuted: CommandBody {
         sink.id(1, "group", group)
         sink.bool(2, "muted", muted)
     }
-
-    package var subject: CommandSubject { .group(group) }
 
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
         let standing = try deliberation.standing(group)

@@ -1,5 +1,5 @@
 /// Changes the announcement of a group; an empty text clears it (GRP-69, TIM-30).
-package struct UpdateAnnouncement: CommandBody {
+package struct UpdateAnnouncement: GroupCommand {
     package static let name = "updateAnnouncement"
 
     package var group: GroupID
@@ -26,8 +26,6 @@ package struct UpdateAnnouncement: CommandBody {
         case .tim: try TIMTexts.checkNotification(announcement, deliberation.limits)
         }
     }
-
-    package var subject: CommandSubject { .group(group) }
 
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
         let standing = try deliberation.standing(group)

@@ -1,5 +1,5 @@
 /// Changes the description of a group (GRP-64, TIM-30).
-package struct UpdateGroupDescription: CommandBody {
+package struct UpdateGroupDescription: GroupCommand {
     package static let name = "updateGroupDescription"
 
     package var group: GroupID
@@ -26,8 +26,6 @@ package struct UpdateGroupDescription: CommandBody {
         case .tim: try TIMTexts.checkIntroduction(description, deliberation.limits)
         }
     }
-
-    package var subject: CommandSubject { .group(group) }
 
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
         let standing = try deliberation.standing(group)

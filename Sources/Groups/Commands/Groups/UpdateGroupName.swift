@@ -1,5 +1,5 @@
 /// Renames a group (GRP-63, TIM-30).
-package struct UpdateGroupName: CommandBody {
+package struct UpdateGroupName: GroupCommand {
     package static let name = "updateGroupName"
 
     package var group: GroupID
@@ -26,8 +26,6 @@ package struct UpdateGroupName: CommandBody {
         case .tim: try TIMTexts.checkName(name, deliberation.limits)
         }
     }
-
-    package var subject: CommandSubject { .group(group) }
 
     package var names: [String] { [name] }
 

@@ -1,5 +1,5 @@
 /// Shares a file in an EM group; the bytes are the host's (GRP-70).
-package struct AddSharedFile: CommandBody {
+package struct AddSharedFile: GroupCommand {
     package static let name = "addSharedFile"
     /// Longest name of a shared file; the vendors state none.
     private static let nameCharacters = 512
@@ -43,8 +43,6 @@ package struct AddSharedFile: CommandBody {
                 .fileTooLarge, "a shared file has at most \(maximum) bytes", limit: maximum)
         }
     }
-
-    package var subject: CommandSubject { .group(group) }
 
     package func decide(
         _ deliberation: inout Deliberation

@@ -1,5 +1,5 @@
 /// Expels users and bars them from coming back (GRP-88).
-package struct BlockMembers: CommandBody {
+package struct BlockMembers: GroupUsersCommand {
     package static let name = "blockMembers"
 
     package var group: GroupID
@@ -10,21 +10,9 @@ package struct BlockMembers: CommandBody {
         self.users = UserList(users)
     }
 
-    package init(reading source: some ParameterSource) throws(MusterError) {
-        group = try source.group()
-        users = try UserList(reading: source)
-    }
-
-    package func write(to sink: inout some FieldSink) {
-        sink.id(1, "group", group)
-        users.write(2, to: &sink)
-    }
-
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
         try users.checkShape(maximum: deliberation.limits.emTargetsPerCommand)
     }
-
-    package var subject: CommandSubject { .group(group) }
 
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> TargetResults {
         let standing = try EMRules.standing(group, deliberation)

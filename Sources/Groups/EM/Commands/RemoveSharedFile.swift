@@ -1,5 +1,5 @@
 /// Takes a shared file away (GRP-71).
-package struct RemoveSharedFile: CommandBody {
+package struct RemoveSharedFile: GroupCommand {
     package static let name = "removeSharedFile"
 
     package var group: GroupID
@@ -19,8 +19,6 @@ package struct RemoveSharedFile: CommandBody {
         sink.id(1, "group", group)
         sink.id(2, "file", file)
     }
-
-    package var subject: CommandSubject { .group(group) }
 
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
         let standing = try EMRules.standing(group, deliberation)

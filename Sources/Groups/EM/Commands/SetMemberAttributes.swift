@@ -1,5 +1,5 @@
 /// Sets attributes of a member; an empty value deletes a key (GRP-90).
-package struct SetMemberAttributes: CommandBody {
+package struct SetMemberAttributes: GroupCommand {
     package static let name = "setMemberAttributes"
 
     package var group: GroupID
@@ -73,8 +73,6 @@ package struct SetMemberAttributes: CommandBody {
         completed.user = user ?? actor.user
         return completed
     }
-
-    package var subject: CommandSubject { .group(group) }
 
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
         let standing = try EMRules.standing(group, deliberation)

@@ -1,5 +1,5 @@
 /// Changes how many members an EM group may have (GRP-66).
-package struct UpdateMaxMembers: CommandBody {
+package struct UpdateMaxMembers: GroupCommand {
     package static let name = "updateMaxMembers"
 
     package var group: GroupID
@@ -23,8 +23,6 @@ package struct UpdateMaxMembers: CommandBody {
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
         try deliberation.checkMaxMembers(maxMembers)
     }
-
-    package var subject: CommandSubject { .group(group) }
 
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
         let standing = try EMRules.standing(group, deliberation)

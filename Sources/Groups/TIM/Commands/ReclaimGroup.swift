@@ -1,5 +1,5 @@
 /// Has the application take back a TIM group (TIM-29).
-package struct ReclaimGroup: CommandBody {
+package struct ReclaimGroup: GroupCommand {
     package static let name = "reclaimGroup"
 
     package var group: GroupID
@@ -23,8 +23,6 @@ package struct ReclaimGroup: CommandBody {
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
         try deliberation.checkRemark(reason, field: "reason")
     }
-
-    package var subject: CommandSubject { .group(group) }
 
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
         let standing = try TIMRules.standing(group, deliberation)

@@ -1,5 +1,5 @@
 /// Tells members of a TIM group what the application wants to (TIM-42).
-package struct SendCustomSystemMessage: CommandBody {
+package struct SendCustomSystemMessage: GroupCommand {
     package static let name = "sendCustomSystemMessage"
 
     package var group: GroupID
@@ -31,8 +31,6 @@ package struct SendCustomSystemMessage: CommandBody {
         }
         try users?.checkShape(maximum: deliberation.limits.timUsersPerCommand)
     }
-
-    package var subject: CommandSubject { .group(group) }
 
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
         let standing = try TIMRules.standing(group, deliberation)

@@ -1,5 +1,5 @@
 /// Sets what becomes of applications to a TIM group (TIM-33).
-package struct SetAddOption: CommandBody {
+package struct SetAddOption: GroupCommand {
     package static let name = "setAddOption"
 
     package var group: GroupID
@@ -20,8 +20,6 @@ package struct SetAddOption: CommandBody {
         sink.id(1, "group", group)
         sink.choice(2, "addOption", addOption)
     }
-
-    package var subject: CommandSubject { .group(group) }
 
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
         let standing = try TIMRules.standing(group, deliberation)

@@ -1,5 +1,5 @@
 /// Sets custom fields of a TIM group (TIM-34).
-package struct SetGroupCustomFields: CommandBody {
+package struct SetGroupCustomFields: GroupCommand {
     package static let name = "setGroupCustomFields"
 
     package var group: GroupID
@@ -23,8 +23,6 @@ package struct SetGroupCustomFields: CommandBody {
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
         try deliberation.checkGroupFields(fields)
     }
-
-    package var subject: CommandSubject { .group(group) }
 
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
         let standing = try TIMRules.standing(group, deliberation)

@@ -1,5 +1,5 @@
 /// Sets custom fields of a member of a TIM group (TIM-40).
-package struct SetMemberCustomFields: CommandBody {
+package struct SetMemberCustomFields: GroupCommand {
     package static let name = "setMemberCustomFields"
 
     package var group: GroupID
@@ -35,8 +35,6 @@ package struct SetMemberCustomFields: CommandBody {
         completed.user = user ?? actor.user
         return completed
     }
-
-    package var subject: CommandSubject { .group(group) }
 
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
         let standing = try TIMRules.standing(group, deliberation)

@@ -1,5 +1,5 @@
 /// Makes a member of a TIM group admin or an ordinary member (TIM-35).
-package struct SetMemberRole: CommandBody {
+package struct SetMemberRole: GroupCommand {
     package static let name = "setMemberRole"
 
     package var group: GroupID
@@ -30,8 +30,6 @@ package struct SetMemberRole: CommandBody {
             throw .invalidParameter("role", "role must be member or admin")
         }
     }
-
-    package var subject: CommandSubject { .group(group) }
 
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
         let standing = try TIMRules.standing(group, deliberation)

@@ -1,5 +1,5 @@
 /// Sets the name of a member inside a TIM group (TIM-39).
-package struct SetNameCard: CommandBody {
+package struct SetNameCard: GroupCommand {
     package static let name = "setNameCard"
 
     package var group: GroupID
@@ -35,8 +35,6 @@ package struct SetNameCard: CommandBody {
         completed.user = user ?? actor.user
         return completed
     }
-
-    package var subject: CommandSubject { .group(group) }
 
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
         let standing = try TIMRules.standing(group, deliberation)

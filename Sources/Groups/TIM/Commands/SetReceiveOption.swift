@@ -1,5 +1,5 @@
 /// Sets how the acting user receives messages of a TIM group (TIM-41).
-package struct SetReceiveOption: CommandBody {
+package struct SetReceiveOption: GroupCommand {
     package static let name = "setReceiveOption"
 
     package var group: GroupID
@@ -20,8 +20,6 @@ package struct SetReceiveOption: CommandBody {
         sink.id(1, "group", group)
         sink.choice(2, "receiveOption", receiveOption)
     }
-
-    package var subject: CommandSubject { .group(group) }
 
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
         let standing = try TIMRules.standing(group, deliberation)
