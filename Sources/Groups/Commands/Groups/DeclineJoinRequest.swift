@@ -34,8 +34,7 @@ package struct DeclineJoinRequest: GroupCommand {
     }
 
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
-        let standing = try deliberation.standing(group)
-        return try Families.rules(of: standing.profile.family)
-            .decide(self, on: standing, &deliberation)
+        let (standing, rules) = try deliberation.governed(group)
+        return try rules.decide(self, on: standing, &deliberation)
     }
 }

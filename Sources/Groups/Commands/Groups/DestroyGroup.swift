@@ -11,8 +11,7 @@ package struct DestroyGroup: SoleGroupCommand {
     package var subject: CommandSubject { .group(group, evenDisabled: true) }
 
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
-        let standing = try deliberation.standing(group)
-        return try Families.rules(of: standing.profile.family)
-            .decide(self, on: standing, &deliberation)
+        let (standing, rules) = try deliberation.governed(group)
+        return try rules.decide(self, on: standing, &deliberation)
     }
 }

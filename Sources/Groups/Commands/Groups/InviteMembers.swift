@@ -25,14 +25,12 @@ package struct InviteMembers: GroupCommand {
     }
 
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
-        try users.checkShape(
-            maximum: deliberation.targetsMaximum(in: group) { $0.emInviteesPerInvite })
+        try users.checkShape(maximum: deliberation.limits(of: group).invitees)
         try deliberation.checkRemark(message, field: "message")
     }
 
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> TargetResults {
-        let standing = try deliberation.standing(group)
-        return try Families.rules(of: standing.profile.family)
-            .decide(self, on: standing, &deliberation)
+        let (standing, rules) = try deliberation.governed(group)
+        return try rules.decide(self, on: standing, &deliberation)
     }
 }

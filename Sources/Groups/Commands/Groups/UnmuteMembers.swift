@@ -11,12 +11,11 @@ package struct UnmuteMembers: GroupUsersCommand {
     }
 
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
-        try users.checkShape(maximum: deliberation.muteTargetsMaximum(in: group))
+        try users.checkShape(maximum: deliberation.limits(of: group).muteTargets)
     }
 
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> TargetResults {
-        let standing = try deliberation.standing(group)
-        return try Families.rules(of: standing.profile.family)
-            .decide(self, on: standing, &deliberation)
+        let (standing, rules) = try deliberation.governed(group)
+        return try rules.decide(self, on: standing, &deliberation)
     }
 }

@@ -21,16 +21,12 @@ package struct UpdateAnnouncement: GroupCommand {
     }
 
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
-        switch deliberation.family(of: group) {
-        case .em: try EMTexts.checkAnnouncement(announcement, deliberation.limits)
-        case .tim: try TIMTexts.checkNotification(announcement, deliberation.limits)
-        }
+        try deliberation.rules(of: group).checkAnnouncement(announcement, deliberation.limits)
     }
 
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
-        let standing = try deliberation.standing(group)
-        try Families.rules(of: standing.profile.family)
-            .requireProfileRight(on: standing, deliberation)
+        let (standing, rules) = try deliberation.governed(group)
+        try rules.requireProfileRight(on: standing, deliberation)
         return deliberation.change(
             announcement, from: standing.profile.announcement,
             AnnouncementChanged(announcement: announcement), standing)

@@ -21,18 +21,14 @@ package struct UpdateGroupName: GroupCommand {
     }
 
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
-        switch deliberation.family(of: group) {
-        case .em: try EMTexts.checkName(name, deliberation.limits)
-        case .tim: try TIMTexts.checkName(name, deliberation.limits)
-        }
+        try deliberation.rules(of: group).checkName(name, deliberation.limits)
     }
 
     package var names: [String] { [name] }
 
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
-        let standing = try deliberation.standing(group)
-        try Families.rules(of: standing.profile.family)
-            .requireProfileRight(on: standing, deliberation)
+        let (standing, rules) = try deliberation.governed(group)
+        try rules.requireProfileRight(on: standing, deliberation)
         return deliberation.change(
             name, from: standing.profile.name, GroupInfoChanged(name: name), standing)
     }

@@ -74,8 +74,8 @@ package struct CreateGroup: CommandBody {
                     + "characters and must not start with \(IDSpace.timGroups.prefix)",
                 field: "group")
         }
-        try EMTexts.checkName(groupName, limits)
-        try EMTexts.checkDescription(description, limits)
+        try EMRules.checkName(groupName, limits)
+        try EMRules.checkDescription(description, limits)
         try TextRules.check(ext, field: "ext", bytesMaximum: limits.emExtBytes)
         try deliberation.checkRemark(message, field: "message")
         if let maxMembers { try deliberation.checkMaxMembers(maxMembers) }

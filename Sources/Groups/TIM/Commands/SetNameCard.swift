@@ -26,7 +26,7 @@ package struct SetNameCard: GroupCommand {
 
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
         if let user { try IdentifierRules.check(user: user, field: "user") }
-        try TIMTexts.checkNameCard(nameCard, deliberation.limits)
+        try TIMRules.checkNameCard(nameCard, deliberation.limits)
     }
 
     /// The acting user is meant unless another is named.

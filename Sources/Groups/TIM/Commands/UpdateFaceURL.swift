@@ -21,7 +21,7 @@ package struct UpdateFaceURL: GroupCommand {
     }
 
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
-        try TIMTexts.checkFaceURL(faceURL, deliberation.limits)
+        try TIMRules.checkFaceURL(faceURL, deliberation.limits)
     }
 
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {

@@ -1,15 +1,15 @@
 /// The limits of the texts of TIM groups, in bytes (TIM-31).
-package enum TIMTexts {
+extension TIMRules {
     package static func checkName(_ name: String, _ limits: Limits) throws(MusterError) {
         try TextRules.checkNotBlank(name, field: "name")
         try TextRules.check(name, field: "name", bytesMaximum: limits.timNameBytes)
     }
 
-    package static func checkIntroduction(_ text: String, _ limits: Limits) throws(MusterError) {
+    package static func checkDescription(_ text: String, _ limits: Limits) throws(MusterError) {
         try TextRules.check(text, field: "description", bytesMaximum: limits.timIntroductionBytes)
     }
 
-    package static func checkNotification(_ text: String, _ limits: Limits) throws(MusterError) {
+    package static func checkAnnouncement(_ text: String, _ limits: Limits) throws(MusterError) {
         try TextRules.check(text, field: "announcement", bytesMaximum: limits.timNotificationBytes)
     }
 

@@ -1,5 +1,5 @@
 /// The limits of the texts of EM groups, in characters (LIM-06, LIM-07).
-package enum EMTexts {
+extension EMRules {
     package static func checkName(_ name: String, _ limits: Limits) throws(MusterError) {
         try TextRules.checkNotBlank(name, field: "name")
         try TextRules.check(name, field: "name", charactersMaximum: limits.emNameCharacters)
