@@ -13,15 +13,15 @@ SCRATCH = os.path.join(ROOT, ".build", "mutants")
 # Where commands and queries are judged, and where the tables of who may do what stand.
 JUDGED = [
     "Groups/EM", "Groups/CIR", "Groups/TIM", "Groups/Messages", "Groups/Membership",
-    "Groups/Commands", "Groups/Queries", "Groups/Users", "Groups/Enumerations/GroupStyle+Rules",
-    "Groups/Settings/TextRules", "Groups/Identifiers/IdentifierRules",
+    "Groups/Commands", "Groups/Queries", "Groups/Users", "Groups/Settings/TextRules",
+    "Groups/Identifiers/IdentifierRules",
     "Muster/Writer/CommandDecider", "Muster/Engine/GroupEngine+Asking",
 ]
 # What only carries, stores or shows what was decided.
-APART = ("/Events/", "/Rows/", "/State/", "/Callbacks/", "/Outcomes/", "/Schema/",
+APART = ("/Enumerations/", "/Events/", "/Rows/", "/State/", "/Callbacks/", "/Outcomes/", "/Schema/",
          "/StateReader+", "/StateWriter+", "Callbacks.swift", "Callback.swift", "+Codable.swift")
 TABLES = ("Policy.swift", "+Rules.swift", "Actor.swift", "Conversation.swift", "Targets.swift",
-          "CustomFieldEdit.swift", "Viewer.swift")
+          "CustomFieldLevel+Roles.swift", "Viewer.swift")
 
 # Readers that refuse what is not there decide, though they stand with the state.
 EXISTING = ("Groups/State/StateReader+Existing", "Groups/CIR/State/StateReader+Existing")

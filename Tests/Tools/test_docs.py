@@ -41,7 +41,7 @@ class Articles(unittest.TestCase):
         self.assertEqual([kind for kind in kinds if kind not in article], [])
 
     def test_every_setting_tells_its_default(self):
-        names = ["Settings/Limits", "Settings/Options", "State/Rows/UserPreferences"]
+        names = ["Settings/Limits", "Settings/Options", "Users/Rows/UserPreferences"]
         told = [pair for name in names for pair in self.defaults(GROUPS / f"{name}.swift")]
         self.assertGreater(len(told), 60)
         self.assertEqual([pair for pair in told if pair[0] != pair[1]], [])

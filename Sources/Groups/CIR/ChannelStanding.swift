@@ -18,6 +18,13 @@ package struct ChannelStanding {
         throw MusterError(
             .channelFull, "the channel \(id) has no free seat", limit: profile.maxUsers)
     }
+
+    /// The default channel goes with the server and not before (GLO-33).
+    package func checkNotDefault(_ participle: String) throws(MusterError) {
+        guard profile.isDefault else { return }
+        throw MusterError(
+            .defaultChannelProtected, "the default channel cannot be \(participle)")
+    }
 }
 
 extension Deliberation {

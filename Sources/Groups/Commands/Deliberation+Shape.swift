@@ -12,38 +12,11 @@ extension Deliberation {
     /// Positive, or -1 for a permanent mute (GRP-78, LIM-46), or 0 where that lifts a mute
     /// (TIM-37).
     package func checkMuteDuration(
-        _ milliseconds: Int64, in group: GroupID? = nil
+        _ milliseconds: Int64, zeroLifts: Bool = false
     ) throws(MusterError) {
-        let liftsWithZero = group.map { family(of: $0) } == .tim
-        guard milliseconds > 0 || milliseconds == -1 || milliseconds == 0 && liftsWithZero else {
+        guard milliseconds > 0 || milliseconds == -1 || milliseconds == 0 && zeroLifts else {
             throw .invalidParameter(
                 "durationMs", "durationMs must be positive, or -1 for a permanent mute")
-        }
-    }
-
-    /// How many users one command may name; the EM families tell commands apart.
-    package func targetsMaximum(in group: GroupID, em: (Limits) -> Int) -> Int {
-        switch family(of: group) {
-        case .em: em(limits)
-        case .tim: limits.timUsersPerCommand
-        }
-    }
-
-    /// TIM mutes one user a command (TIM-37).
-    package func muteTargetsMaximum(in group: GroupID) -> Int {
-        switch family(of: group) {
-        case .em: limits.emTargetsPerMute
-        case .tim: 1
-        }
-    }
-
-    /// Between the smallest and the largest maximum that a group may name (LIM-02, LIM-03).
-    package func checkMaxMembers(_ maximum: Int64) throws(MusterError) {
-        let range = limits.emMaxMembersRange
-        guard maximum >= range.lowerBound, maximum <= range.upperBound else {
-            throw .invalidParameter(
-                "maxMembers",
-                "maxMembers must be between \(range.lowerBound) and \(range.upperBound)")
         }
     }
 }

@@ -63,9 +63,22 @@ extension Deliberation {
         try state.existing(group)
     }
 
-    /// The family whose limits judge a group's texts; a group that is not there is refused later.
-    package func family(of group: GroupID) -> Family {
-        state.sharedProfile(group)?.row.family ?? .em
+    /// The same, with the rules of its family.
+    package func governed(
+        _ group: GroupID
+    ) throws(MusterError) -> (GroupStanding, any GroupRules.Type) {
+        let standing = try standing(group)
+        return (standing, Families.rules(of: standing.profile.family))
+    }
+
+    /// The rules that judge the shape of parameters; a group that is not there is refused later.
+    package func rules(of group: GroupID) -> any GroupRules.Type {
+        Families.rules(of: state.sharedProfile(group)?.row.family ?? .em)
+    }
+
+    /// What a command on a group may name.
+    package func limits(of group: GroupID) -> GroupLimits {
+        rules(of: group).limits(limits)
     }
 
     package func checkExists(users: [UserID]) throws(MusterError) {

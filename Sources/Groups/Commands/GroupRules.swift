@@ -2,6 +2,14 @@
 ///
 /// A family answers `capabilityNotSupported` to what it does not implement (GEN-18).
 package protocol GroupRules {
+    static func limits(_ limits: Limits) -> GroupLimits
+
+    static func checkName(_ name: String, _ limits: Limits) throws(MusterError)
+
+    static func checkDescription(_ text: String, _ limits: Limits) throws(MusterError)
+
+    static func checkAnnouncement(_ text: String, _ limits: Limits) throws(MusterError)
+
     static func decide(
         _ command: InviteMembers, on group: GroupStanding, _ deliberation: inout Deliberation
     ) throws(MusterError) -> TargetResults

@@ -1,4 +1,4 @@
-// The commands of EM groups and users, one factory each (GRP-01 to GRP-93).
+// The commands that only EM groups have, one factory each.
 
 extension Command where Outcome == CreatedGroup {
     /// Creates an EM group with the acting user as owner (GRP-01).
@@ -24,44 +24,6 @@ extension Command where Outcome == CreatedGroup {
 }
 
 extension Command where Outcome == TargetResults {
-    /// Invites users (GRP-11).
-    ///
-    /// They enter at once, or wait for an answer of theirs (GRP-13, GRP-14).
-    ///
-    /// - Parameters:
-    ///   - group: The group.
-    ///   - users: Users to invite, at most 60.
-    ///   - message: Text shown to the invitees.
-    /// - Returns: The command.
-    public static func inviteMembers(
-        to group: GroupID, users: [UserID], message: String = ""
-    ) -> Command {
-        Command(InviteMembers(group: group, users: users, message: message))
-    }
-
-    /// Removes members (GRP-55).
-    ///
-    /// - Parameters:
-    ///   - users: The members, at most 60.
-    ///   - group: The group.
-    ///   - reason: Text kept with the event.
-    /// - Returns: The command.
-    public static func removeMembers(
-        _ users: [UserID], from group: GroupID, reason: String = ""
-    ) -> Command {
-        Command(RemoveMembers(group: group, users: users, reason: reason))
-    }
-
-    /// Lets muted members send again (GRP-81).
-    ///
-    /// - Parameters:
-    ///   - users: The members, at most 60.
-    ///   - group: The group.
-    /// - Returns: The command.
-    public static func unmuteMembers(_ users: [UserID], in group: GroupID) -> Command {
-        Command(UnmuteMembers(group: group, users: users))
-    }
-
     /// Lets members speak under all-mute (GRP-84).
     ///
     /// - Parameters:
@@ -104,90 +66,6 @@ extension Command where Outcome == TargetResults {
 }
 
 extension Command where Outcome == Done {
-    /// Accepts an invitation addressed to the acting user (GRP-25).
-    ///
-    /// - Parameters:
-    ///   - group: The group.
-    ///   - inviter: Whose invitation; nil for the newest.
-    /// - Returns: The command.
-    public static func acceptInvitation(group: GroupID, inviter: UserID? = nil) -> Command {
-        Command(AcceptInvitation(group: group, inviter: inviter, message: ""))
-    }
-
-    /// Declines an invitation addressed to the acting user (GRP-32).
-    ///
-    /// - Parameters:
-    ///   - group: The group.
-    ///   - inviter: Whose invitation; nil for the newest.
-    ///   - reason: Text told to the inviter.
-    /// - Returns: The command.
-    public static func declineInvitation(
-        group: GroupID, inviter: UserID? = nil, reason: String = ""
-    ) -> Command {
-        Command(DeclineInvitation(group: group, inviter: inviter, reason: reason))
-    }
-
-    /// Approves the application of a user (GRP-43).
-    ///
-    /// - Parameters:
-    ///   - user: The applicant.
-    ///   - group: The group.
-    /// - Returns: The command.
-    public static func approveJoinRequest(of user: UserID, in group: GroupID) -> Command {
-        Command(ApproveJoinRequest(group: group, user: user, message: ""))
-    }
-
-    /// Declines the application of a user (GRP-49).
-    ///
-    /// - Parameters:
-    ///   - user: The applicant.
-    ///   - group: The group.
-    ///   - reason: Text told to the applicant.
-    /// - Returns: The command.
-    public static func declineJoinRequest(
-        of user: UserID, in group: GroupID, reason: String = ""
-    ) -> Command {
-        Command(DeclineJoinRequest(group: group, user: user, reason: reason))
-    }
-
-    /// Leaves a group; its owner cannot (GRP-51).
-    ///
-    /// - Parameter group: The group.
-    /// - Returns: The command.
-    public static func leaveGroup(_ group: GroupID) -> Command {
-        Command(LeaveGroup(group: group))
-    }
-
-    /// Ends a group for good; the owner only (GRP-60).
-    ///
-    /// - Parameter group: The group.
-    /// - Returns: The command.
-    public static func destroyGroup(_ group: GroupID) -> Command {
-        Command(DestroyGroup(group: group))
-    }
-
-    /// Renames a group (GRP-63).
-    ///
-    /// - Parameters:
-    ///   - group: The group.
-    ///   - name: Not blank, at most 128 characters.
-    /// - Returns: The command.
-    public static func updateGroupName(of group: GroupID, to name: String) -> Command {
-        Command(UpdateGroupName(group: group, name: name))
-    }
-
-    /// Changes the description of a group (GRP-64).
-    ///
-    /// - Parameters:
-    ///   - group: The group.
-    ///   - description: At most 512 characters.
-    /// - Returns: The command.
-    public static func updateGroupDescription(
-        of group: GroupID, to description: String
-    ) -> Command {
-        Command(UpdateGroupDescription(group: group, description: description))
-    }
-
     /// Changes the extension text of a group (GRP-65).
     ///
     /// - Parameters:
@@ -208,16 +86,6 @@ extension Command where Outcome == Done {
         Command(UpdateMaxMembers(group: group, maxMembers: Int64(maxMembers)))
     }
 
-    /// Changes the announcement of a group; an empty text clears it (GRP-69).
-    ///
-    /// - Parameters:
-    ///   - group: The group.
-    ///   - announcement: At most 512 characters.
-    /// - Returns: The command.
-    public static func updateAnnouncement(of group: GroupID, to announcement: String) -> Command {
-        Command(UpdateAnnouncement(group: group, announcement: announcement))
-    }
-
     /// Takes a shared file away (GRP-71).
     ///
     /// - Parameters:
@@ -226,46 +94,6 @@ extension Command where Outcome == Done {
     /// - Returns: The command.
     public static func removeSharedFile(_ file: FileID, from group: GroupID) -> Command {
         Command(RemoveSharedFile(group: group, file: file))
-    }
-
-    /// Makes a member admin; the owner only (GRP-72).
-    ///
-    /// - Parameters:
-    ///   - user: The member.
-    ///   - group: The group.
-    /// - Returns: The command.
-    public static func addAdmin(_ user: UserID, to group: GroupID) -> Command {
-        Command(AddAdmin(group: group, user: user))
-    }
-
-    /// Makes an admin an ordinary member; the owner only (GRP-74).
-    ///
-    /// - Parameters:
-    ///   - user: The admin.
-    ///   - group: The group.
-    /// - Returns: The command.
-    public static func removeAdmin(_ user: UserID, from group: GroupID) -> Command {
-        Command(RemoveAdmin(group: group, user: user))
-    }
-
-    /// Gives a group to another member; the owner only (GRP-76).
-    ///
-    /// - Parameters:
-    ///   - group: The group.
-    ///   - user: The new owner.
-    /// - Returns: The command.
-    public static func transferOwner(of group: GroupID, to user: UserID) -> Command {
-        Command(TransferOwner(group: group, user: user))
-    }
-
-    /// Switches all-mute (GRP-83).
-    ///
-    /// - Parameters:
-    ///   - isMuted: On or off.
-    ///   - group: The group.
-    /// - Returns: The command.
-    public static func setAllMuted(_ isMuted: Bool, in group: GroupID) -> Command {
-        Command(SetAllMuted(group: group, muted: isMuted))
     }
 
     /// Stops the acting member's receiving of the group's messages (GRP-86).
@@ -308,18 +136,6 @@ extension Command where Outcome == Done {
     }
 }
 
-extension Command where Outcome == JoinResult {
-    /// Joins an open group at once, or applies to one that needs approval (GRP-35).
-    ///
-    /// - Parameters:
-    ///   - group: The group.
-    ///   - message: Text shown to the managers.
-    /// - Returns: The command.
-    public static func requestToJoin(group: GroupID, message: String = "") -> Command {
-        Command(RequestToJoin(group: group, message: message))
-    }
-}
-
 extension Command where Outcome == SharedFileResult {
     /// Shares a file; its bytes are the host's (GRP-70).
     ///
@@ -333,40 +149,5 @@ extension Command where Outcome == SharedFileResult {
         in group: GroupID, name: String, size: Int64, id: FileID? = nil
     ) -> Command {
         Command(AddSharedFile(group: group, name: name, size: size, file: id))
-    }
-}
-
-extension Command where Outcome == MuteResults {
-    /// Forbids members to send for a time, or for good (GRP-78).
-    ///
-    /// - Parameters:
-    ///   - users: The members, at most 60 in EM groups; one in TIM groups.
-    ///   - group: The group.
-    ///   - milliseconds: How long, positive, or -1 for good. 0 lifts the mute in TIM groups, and is
-    ///     refused in EM groups.
-    /// - Returns: The command.
-    public static func muteMembers(
-        _ users: [UserID], in group: GroupID, milliseconds: Int64
-    ) -> Command {
-        Command(MuteMembers(group: group, users: users, durationMs: milliseconds))
-    }
-}
-
-extension Command where Outcome == PreferencesResult {
-    /// Changes preferences of the acting user, for later commands (GRP-93); nil leaves one alone.
-    ///
-    /// - Parameters:
-    ///   - autoAcceptGroupInvitation: See ``UserPreferences/autoAcceptGroupInvitation``.
-    ///   - deliveryAckEnabled: See ``UserPreferences/deliveryAckEnabled``.
-    ///   - readAckEnabled: See ``UserPreferences/readAckEnabled``.
-    /// - Returns: The command.
-    public static func setUserPreferences(
-        autoAcceptGroupInvitation: Bool? = nil, deliveryAckEnabled: Bool? = nil,
-        readAckEnabled: Bool? = nil
-    ) -> Command {
-        Command(
-            SetUserPreferences(
-                autoAcceptGroupInvitation: autoAcceptGroupInvitation,
-                deliveryAckEnabled: deliveryAckEnabled, readAckEnabled: readAckEnabled))
     }
 }

@@ -23,20 +23,20 @@ package enum EMFamily: FamilyRegistration {
         GroupStateChanged.self,
     ]
 
-    package static let tables = ViewTables.em
+    package static let tables = EMTables.all
 
     package static func noteCreation(
         _ event: Event, _ profile: GroupProfile, _ traits: EMTraits, in state: StateWriter
     ) {
         state.take(event.group.text, in: .groups)
         guard traits.style.isPublic else { return }
-        state.put(ViewTables.publicGroups, profile.directoryKey(event.group), [])
+        state.put(EMTables.publicGroups, profile.directoryKey(event.group), [])
     }
 
     package static func noteEnd(
         _ event: Event, _ profile: GroupProfile, _ traits: EMTraits, in state: StateWriter
     ) {
         guard traits.style.isPublic else { return }
-        state.remove(ViewTables.publicGroups, profile.directoryKey(event.group))
+        state.remove(EMTables.publicGroups, profile.directoryKey(event.group))
     }
 }

@@ -5,6 +5,12 @@ package enum EMRules: GroupRules {
             && !group.text.utf8.starts(with: IDSpace.timGroups.prefix.utf8)
     }
 
+    package static func limits(_ limits: Limits) -> GroupLimits {
+        GroupLimits(
+            invitees: limits.emInviteesPerInvite, targets: limits.emTargetsPerCommand,
+            muteTargets: limits.emTargetsPerMute, zeroLiftsMute: false)
+    }
+
     /// The group of a command that only EM groups have.
     package static func standing(
         _ group: GroupID, _ deliberation: Deliberation

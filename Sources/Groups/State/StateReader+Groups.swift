@@ -110,29 +110,6 @@ extension StateReader {
         }
     }
 
-    package func isBlockListed(_ user: UserID, in group: GroupID) -> Bool {
-        has(ViewTables.blockList, ViewKey.of(group, user))
-    }
-
-    /// The block list, bytewise.
-    package func blockList(of group: GroupID) -> [UserID] {
-        users(in: ViewTables.blockList, of: group)
-    }
-
-    /// The allow list, bytewise.
-    package func allowList(of group: GroupID) -> [UserID] {
-        users(in: ViewTables.allowList, of: group)
-    }
-
-    private func users(in table: TableID, of group: GroupID) -> [UserID] {
-        var users: [UserID] = []
-        forEachID(table, in: group) { (user: UserID) in
-            users.append(user)
-            return true
-        }
-        return users
-    }
-
     package func userRecord(_ user: UserID) -> UserRecord {
         row(ViewTables.users, ViewKey.of(user), as: UserRecord.self) ?? UserRecord()
     }
@@ -236,16 +213,5 @@ extension StateReader {
         var reader = ViewKeyReader(key)
         _ = reader.text()
         return reader.id()
-    }
-}
-
-extension StateReader {
-    /// A file that is shared in the group at present.
-    package func sharedFile(_ file: FileID, in group: GroupID) -> SharedFile? {
-        guard IdentifierRules.isValid(file.text),
-            let key = row(ViewTables.sharedFileIDs, ViewKey.of(file)),
-            key.starts(with: ViewKey.of(group))
-        else { return nil }
-        return row(ViewTables.sharedFiles, key, as: SharedFile.self)
     }
 }

@@ -88,7 +88,7 @@ extension StateWriter {
         setMember(user, of: group, nil)
         remove(ViewTables.membersByEntry, ViewKey.entered(group, member.joinedAt, user))
         remove(ViewTables.joinedGroups, ViewKey.joined(user, family, at: member.joinedPosition))
-        if member.em.isAllowed { remove(ViewTables.allowList, ViewKey.of(group, user)) }
+        if member.em.isAllowed { removeFromAllowList(user, of: group) }
         if member.role == .admin { updateProfile(group) { $0.removeAdmin(user) } }
         noteHistory(of: user, event)
     }
@@ -96,18 +96,6 @@ extension StateWriter {
     package func setRole(_ user: UserID, _ role: MemberRole, _ event: Event) {
         updateMember(user, of: event.group) { $0.role = role }
         noteHistory(of: user, event)
-    }
-
-    /// Puts a member on the allow list or takes it off.
-    package func setAllowed(_ user: UserID, of group: GroupID, to isAllowed: Bool) {
-        guard isMember(user, of: group) else { return }
-        updateMember(user, of: group) { $0.em.isAllowed = isAllowed }
-        let key = ViewKey.of(group, user)
-        if isAllowed {
-            put(ViewTables.allowList, key, [])
-        } else {
-            remove(ViewTables.allowList, key)
-        }
     }
 
     package func noteHistory(of user: UserID, _ event: Event) {

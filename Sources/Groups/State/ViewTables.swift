@@ -19,13 +19,9 @@ package enum ViewTables {
         number: 4, name: "membersByEntry", isTemporal: false, isInsertOnly: true)
     /// Groups of a user, newest entry first: user, family, sequence descending.
     package static let joinedGroups = TableID(number: 5, name: "joinedGroups", isTemporal: true)
-    /// The public directory, newest first: time descending, group.
-    package static let publicGroups = TableID(number: 6, name: "publicGroups", isTemporal: false)
     /// Mute entries, which outlive membership (GRP-53): group, user.
     package static let mutes = TableID(
         number: 7, name: "mutes", isTemporal: true, isWatched: true)
-    /// Block lists: group, user.
-    package static let blockList = TableID(number: 8, name: "blockList", isTemporal: true)
     /// Preferences of users: user.
     package static let users = TableID(number: 9, name: "users", isTemporal: true)
     /// Invitations: group, invitee, number.
@@ -44,11 +40,6 @@ package enum ViewTables {
     /// Join requests of a group, newest first, at each place they had: group, sequence descending.
     package static let joinRequestsByGroup = TableID(
         number: 17, name: "joinRequestsByGroup", isTemporal: false)
-    /// Shared files, newest first: group, sequence descending.
-    package static let sharedFiles = TableID(number: 18, name: "sharedFiles", isTemporal: false)
-    /// Keys of shared files by id.
-    package static let sharedFileIDs = TableID(
-        number: 19, name: "sharedFileIDs", isTemporal: false)
     /// Ids in use, for things whose id a caller may choose: id space, id.
     package static let takenIDs = TableID(number: 20, name: "takenIDs", isTemporal: false)
     /// Next number of generated ids: id space.
@@ -61,8 +52,6 @@ package enum ViewTables {
     package static let commands = TableID(number: 23, name: "commands", isTemporal: false)
     /// Invitations and join requests that wait for an answer: group, user.
     package static let pending = TableID(number: 24, name: "pending", isTemporal: false)
-    /// Members on the allow list, as their rows say as well: group, user.
-    package static let allowList = TableID(number: 25, name: "allowList", isTemporal: true)
 
     /// Tables that groups of all families, and all commands, use.
     package static let neutral = [
@@ -70,9 +59,6 @@ package enum ViewTables {
         invitationIDs, invitationsByInvitee, joinRequests, joinRequestIDs, joinRequestsByGroup,
         takenIDs, idCounters, memberHistory, commands, pending,
     ]
-
-    /// Tables that only EM groups use.
-    package static let em = [publicGroups, blockList, sharedFiles, sharedFileIDs, allowList]
 
     package static let all = Families.all.flatMap { $0.tables }
 }

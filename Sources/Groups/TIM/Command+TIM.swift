@@ -1,6 +1,6 @@
 // The commands that only TIM groups have, one factory each (TIM-01 to TIM-43).
 //
-// What all families share is made by the factories of Command+EM.swift.
+// What all families share is made by the factories of Command+Groups.swift.
 
 extension Command where Outcome == CreatedTIMGroup {
     /// Creates a TIM group with the acting user as owner (TIM-01, TIM-02).

@@ -1,5 +1,12 @@
 /// How TIM groups decide commands: one extension a concern.
 package enum TIMRules: GroupRules {
+    /// One user a mute, which a length of zero lifts (TIM-37).
+    package static func limits(_ limits: Limits) -> GroupLimits {
+        GroupLimits(
+            invitees: limits.timUsersPerCommand, targets: limits.timUsersPerCommand,
+            muteTargets: 1, zeroLiftsMute: true)
+    }
+
     /// The group of a command that only TIM groups have.
     package static func standing(
         _ group: GroupID, _ deliberation: Deliberation

@@ -1,5 +1,5 @@
 /// Accepts an invitation to a channel (CIR-24).
-package struct AcceptChannelInvitation: CommandBody {
+package struct AcceptChannelInvitation: ChannelAnswerCommand {
     package static let name = "acceptChannelInvitation"
 
     package var server: ServerID
@@ -12,21 +12,23 @@ package struct AcceptChannelInvitation: CommandBody {
         self.inviter = inviter
     }
 
-    package init(reading source: some ParameterSource) throws(MusterError) {
-        server = try source.server()
-        channel = try source.channel()
-        inviter = try source.nonEmpty("inviter").map { UserID($0) }
-    }
-
-    package func write(to sink: inout some FieldSink) {
-        sink.id(1, "server", server)
-        sink.id(2, "channel", channel)
-        if let inviter { sink.id(3, "inviter", inviter) }
-    }
-
-    package var subject: CommandSubject { .channel(channel, server) }
-
-    package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
-        try deliberation.checkInviter(inviter)
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let standing = try deliberation.standing(channel, of: server)
+        let invitee = try deliberation.actingUser()
+        let state = deliberation.state
+        let invitation = try deliberation.pendingInvitation(
+            at: CircleInvitationPlace(of: invitee, to: channel, of: server), of: inviter,
+            isMember: state.isMember(invitee, of: channel))
+        try standing.checkSeat()
+        deliberation.append(
+            ChannelInvitationAccepted(
+                server: server, invitation: invitation.id, inviter: invitation.inviter,
+                invitee: invitee),
+            to: channel)
+        deliberation.append(
+            ChannelMemberJoined(
+                server: server, user: invitee, via: .invitation, inviter: invitation.inviter),
+            to: channel)
+        return Done()
     }
 }

@@ -1,5 +1,5 @@
 /// Appoints a moderator (CIR-12).
-package struct AddModeratorToServer: CommandBody {
+package struct AddModeratorToServer: ServerUserCommand {
     package static let name = "addModeratorToServer"
 
     package var server: ServerID
@@ -10,19 +10,14 @@ package struct AddModeratorToServer: CommandBody {
         self.user = user
     }
 
-    package init(reading source: some ParameterSource) throws(MusterError) {
-        server = try source.server()
-        user = try source.user("user")
-    }
-
-    package func write(to sink: inout some FieldSink) {
-        sink.id(1, "server", server)
-        sink.id(2, "user", user)
-    }
-
-    package var subject: CommandSubject { .server(server) }
-
-    package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
-        try IdentifierRules.check(user: user, field: "user")
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        try CIRActor(on: server, deliberation).require(.appoint)
+        switch try deliberation.serverMember(user, of: server).role {
+        case .owner: throw .invalidParameter("user", "the owner cannot be a moderator")
+        case .moderator: return Done()
+        case .user: break
+        }
+        deliberation.append(ServerRoleChanged(user: user, role: .moderator), to: server)
+        return Done()
     }
 }

@@ -1,5 +1,5 @@
 /// Adds a category to a server (CIR-13).
-package struct CreateCategory: CommandBody {
+package struct CreateCategory: ServerCommand {
     package static let name = "createCategory"
 
     package var server: ServerID
@@ -24,12 +24,23 @@ package struct CreateCategory: CommandBody {
         if let category { sink.id(3, "category", category) }
     }
 
-    package var subject: CommandSubject { .server(server) }
-
     package var names: [String] { [categoryName] }
 
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
         try deliberation.checkCircleName(categoryName, field: "name")
         try deliberation.checkNewID(category, field: "category")
+    }
+
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> CreatedCategory {
+        try CIRActor(on: server, deliberation).require(.createCategory)
+        let id = try deliberation.newID(category, in: .categories, field: "category")
+        let maximum = deliberation.limits.categoriesPerServer
+        guard deliberation.state.categoryCount(of: server) < maximum else {
+            throw MusterError(
+                .categoryLimit, "a server has at most \(maximum) categories", limit: maximum)
+        }
+        deliberation.append(
+            CategoryCreated(category: id, name: categoryName, isDefault: false), to: server)
+        return CreatedCategory(id: id)
     }
 }

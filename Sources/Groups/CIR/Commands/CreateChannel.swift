@@ -81,4 +81,29 @@ package struct CreateChannel: CommandBody {
         try IdentifierRules.check(users: users.users, field: "users")
         try deliberation.checkNewID(channel, field: "channel")
     }
+
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> CreatedChannel {
+        let actor = try CIRActor(on: server, deliberation)
+        try actor.require(.createChannel)
+        let id = try deliberation.newID(channel, in: .channels, field: "channel")
+        let categoryID = try deliberation.category(or: category, of: server)
+        for user in users.users { _ = try deliberation.serverMember(user, of: server) }
+        let creators = CIRPolicy.creatorEnters(mode) ? [actor.user] : []
+        let members = UserList(creators + users.users).users
+        try deliberation.checkChannels(of: server)
+        try deliberation.checkChannelsOfCategory(categoryID, of: server)
+        let size = maxUsers.map { Int($0) } ?? deliberation.limits.defaultMaxUsers(mode)
+        guard members.count <= size else {
+            throw MusterError(
+                .channelFull, "the channel has no seats for all its members", limit: size)
+        }
+        deliberation.append(
+            ChannelCreated(
+                server: server, category: categoryID, name: channelName, desc: desc, ext: ext,
+                type: type, mode: mode, maxUsers: size,
+                rtcChannelID: mode == .voice ? rtcChannelID ?? id.text : nil, isDefault: false,
+                creator: actor.user, members: members),
+            to: id)
+        return CreatedChannel(id: id)
+    }
 }

@@ -66,4 +66,31 @@ package struct CreateServer: CommandBody {
         try deliberation.checkNewID(category, field: "category")
         try deliberation.checkNewID(channel, field: "channel")
     }
+
+    /// What the default category and the default channel are called.
+    private static let defaultName = "default"
+
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> CreatedServer {
+        let creator = try deliberation.actingUser()
+        let id = try deliberation.newID(server, in: .servers, field: "server")
+        let categoryID = try deliberation.newID(category, in: .categories, field: "category")
+        let channelID = try deliberation.newID(channel, in: .channels, field: "channel")
+        try deliberation.checkCreatedServers(of: creator)
+        deliberation.append(
+            ServerCreated(
+                name: serverName, icon: icon, type: type, background: background, desc: desc,
+                ext: ext, owner: creator),
+            to: id)
+        deliberation.append(
+            CategoryCreated(category: categoryID, name: Self.defaultName, isDefault: true), to: id)
+        deliberation.append(
+            ChannelCreated(
+                server: id, category: categoryID, name: Self.defaultName, desc: "", ext: "",
+                type: .public, mode: .text,
+                maxUsers: deliberation.limits.defaultChannelMaxUsers, isDefault: true,
+                creator: creator, members: []),
+            to: channelID)
+        deliberation.enter(id, creator, via: .creation, defaultChannel: channelID)
+        return CreatedServer(id: id, category: categoryID, channel: channelID)
+    }
 }

@@ -1,5 +1,5 @@
 /// Declines an invitation to a channel (CIR-25).
-package struct DeclineChannelInvitation: CommandBody {
+package struct DeclineChannelInvitation: ChannelAnswerCommand {
     package static let name = "declineChannelInvitation"
 
     package var server: ServerID
@@ -12,21 +12,15 @@ package struct DeclineChannelInvitation: CommandBody {
         self.inviter = inviter
     }
 
-    package init(reading source: some ParameterSource) throws(MusterError) {
-        server = try source.server()
-        channel = try source.channel()
-        inviter = try source.nonEmpty("inviter").map { UserID($0) }
-    }
-
-    package func write(to sink: inout some FieldSink) {
-        sink.id(1, "server", server)
-        sink.id(2, "channel", channel)
-        if let inviter { sink.id(3, "inviter", inviter) }
-    }
-
-    package var subject: CommandSubject { .channel(channel, server) }
-
-    package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
-        try deliberation.checkInviter(inviter)
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let invitee = try deliberation.actingUser()
+        let invitation = try deliberation.pendingInvitation(
+            at: CircleInvitationPlace(of: invitee, to: channel, of: server), of: inviter)
+        deliberation.append(
+            ChannelInvitationDeclined(
+                server: server, invitation: invitation.id, inviter: invitation.inviter,
+                invitee: invitee),
+            to: channel)
+        return Done()
     }
 }

@@ -1,5 +1,5 @@
 /// Declines an invitation to a server (CIR-08).
-package struct DeclineServerInvitation: CommandBody {
+package struct DeclineServerInvitation: ServerAnswerCommand {
     package static let name = "declineServerInvitation"
 
     package var server: ServerID
@@ -10,19 +10,14 @@ package struct DeclineServerInvitation: CommandBody {
         self.inviter = inviter
     }
 
-    package init(reading source: some ParameterSource) throws(MusterError) {
-        server = try source.server()
-        inviter = try source.nonEmpty("inviter").map { UserID($0) }
-    }
-
-    package func write(to sink: inout some FieldSink) {
-        sink.id(1, "server", server)
-        if let inviter { sink.id(2, "inviter", inviter) }
-    }
-
-    package var subject: CommandSubject { .server(server) }
-
-    package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
-        try deliberation.checkInviter(inviter)
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let invitee = try deliberation.actingUser()
+        let invitation = try deliberation.pendingInvitation(
+            at: CircleInvitationPlace(of: invitee, to: server), of: inviter)
+        deliberation.append(
+            ServerInvitationDeclined(
+                invitation: invitation.id, inviter: invitation.inviter, invitee: invitee),
+            to: server)
+        return Done()
     }
 }

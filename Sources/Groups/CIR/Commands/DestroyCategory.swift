@@ -1,5 +1,5 @@
 /// Ends a category; its channels go to the default one (CIR-15).
-package struct DestroyCategory: CommandBody {
+package struct DestroyCategory: ServerCommand {
     package static let name = "destroyCategory"
 
     package var server: ServerID
@@ -20,5 +20,14 @@ package struct DestroyCategory: CommandBody {
         sink.id(2, "category", category)
     }
 
-    package var subject: CommandSubject { .server(server) }
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        try CIRActor(on: server, deliberation).require(.createCategory)
+        guard try !deliberation.category(category, of: server).isDefault else {
+            throw MusterError(
+                .defaultCategoryProtected, "the default category cannot be destroyed")
+        }
+        let moved = deliberation.state.channels(of: category, in: server).map(\.id)
+        deliberation.append(CategoryDestroyed(category: category, moved: moved), to: server)
+        return Done()
+    }
 }

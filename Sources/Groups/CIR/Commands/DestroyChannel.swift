@@ -1,5 +1,5 @@
 /// Ends a channel (CIR-31).
-package struct DestroyChannel: CommandBody {
+package struct DestroyChannel: SoleChannelCommand {
     package static let name = "destroyChannel"
 
     package var server: ServerID
@@ -10,15 +10,11 @@ package struct DestroyChannel: CommandBody {
         self.channel = channel
     }
 
-    package init(reading source: some ParameterSource) throws(MusterError) {
-        server = try source.server()
-        channel = try source.channel()
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let standing = try deliberation.standing(channel, of: server)
+        try CIRActor(on: standing, deliberation).require(.destroyChannel)
+        try standing.checkNotDefault("destroyed")
+        deliberation.append(ChannelDestroyed(server: server), to: channel)
+        return Done()
     }
-
-    package func write(to sink: inout some FieldSink) {
-        sink.id(1, "server", server)
-        sink.id(2, "channel", channel)
-    }
-
-    package var subject: CommandSubject { .channel(channel, server) }
 }

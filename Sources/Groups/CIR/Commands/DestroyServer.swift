@@ -1,5 +1,5 @@
 /// Ends a server with everything in it (CIR-05).
-package struct DestroyServer: CommandBody {
+package struct DestroyServer: SoleServerCommand {
     package static let name = "destroyServer"
 
     package var server: ServerID
@@ -8,13 +8,9 @@ package struct DestroyServer: CommandBody {
         self.server = server
     }
 
-    package init(reading source: some ParameterSource) throws(MusterError) {
-        server = try source.server()
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        try CIRActor(on: server, deliberation).require(.destroyServer)
+        deliberation.append(ServerDestroyed(), to: server)
+        return Done()
     }
-
-    package func write(to sink: inout some FieldSink) {
-        sink.id(1, "server", server)
-    }
-
-    package var subject: CommandSubject { .server(server) }
 }

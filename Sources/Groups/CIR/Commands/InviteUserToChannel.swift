@@ -1,5 +1,5 @@
 /// Invites a member of the server to a channel (CIR-23).
-package struct InviteUserToChannel: CommandBody {
+package struct InviteUserToChannel: ChannelCommand {
     package static let name = "inviteUserToChannel"
 
     package var server: ServerID
@@ -28,10 +28,29 @@ package struct InviteUserToChannel: CommandBody {
         sink.string(4, "message", message)
     }
 
-    package var subject: CommandSubject { .channel(channel, server) }
-
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
         try IdentifierRules.check(user: user, field: "user")
         try deliberation.checkRemark(message, field: "message")
+    }
+
+    package func decide(
+        _ deliberation: inout Deliberation
+    ) throws(MusterError) -> IssuedInvitation {
+        let standing = try deliberation.standing(channel, of: server)
+        let actor = try CIRActor(on: standing, deliberation)
+        try actor.require(.inviteToChannel)
+        _ = try deliberation.serverMember(user, of: server)
+        guard user != actor.user, !deliberation.state.isMember(user, of: channel) else {
+            throw MusterError(.alreadyMember, "\(user) is a member of \(channel)")
+        }
+        try standing.checkSeat()
+        let id = deliberation.invitationID(
+            at: CircleInvitationPlace(of: user, to: channel, of: server), of: actor.user)
+        deliberation.append(
+            ChannelInvitationIssued(
+                server: server, invitation: id, inviter: actor.user, invitee: user,
+                message: message),
+            to: channel)
+        return IssuedInvitation(id: id)
     }
 }

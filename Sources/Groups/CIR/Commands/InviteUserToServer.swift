@@ -1,5 +1,5 @@
 /// Invites a user to a server (CIR-07).
-package struct InviteUserToServer: CommandBody {
+package struct InviteUserToServer: ServerCommand {
     package static let name = "inviteUserToServer"
 
     package var server: ServerID
@@ -24,10 +24,26 @@ package struct InviteUserToServer: CommandBody {
         sink.string(3, "message", message)
     }
 
-    package var subject: CommandSubject { .server(server) }
-
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
         try IdentifierRules.check(user: user, field: "user")
         try deliberation.checkRemark(message, field: "message")
+    }
+
+    package func decide(
+        _ deliberation: inout Deliberation
+    ) throws(MusterError) -> IssuedInvitation {
+        let actor = try CIRActor(on: server, deliberation)
+        try actor.require(.inviteToServer)
+        try deliberation.checkExists(users: [user])
+        guard !deliberation.state.isMember(user, of: server) else {
+            throw MusterError(.alreadyMember, "\(user) is a member of \(server)")
+        }
+        let id = deliberation.invitationID(
+            at: CircleInvitationPlace(of: user, to: server), of: actor.user)
+        deliberation.append(
+            ServerInvitationIssued(
+                invitation: id, inviter: actor.user, invitee: user, message: message),
+            to: server)
+        return IssuedInvitation(id: id)
     }
 }

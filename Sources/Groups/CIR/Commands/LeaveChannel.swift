@@ -1,5 +1,5 @@
 /// Leaves a channel (CIR-32).
-package struct LeaveChannel: CommandBody {
+package struct LeaveChannel: SoleChannelCommand {
     package static let name = "leaveChannel"
 
     package var server: ServerID
@@ -10,15 +10,15 @@ package struct LeaveChannel: CommandBody {
         self.channel = channel
     }
 
-    package init(reading source: some ParameterSource) throws(MusterError) {
-        server = try source.server()
-        channel = try source.channel()
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let standing = try deliberation.standing(channel, of: server)
+        let actor = try CIRActor(on: standing, deliberation)
+        guard actor.allows(.leaveChannel) else {
+            throw MusterError(.notMember, "\(actor.user) is not a member of \(channel)")
+        }
+        try standing.checkNotDefault("left")
+        deliberation.append(
+            ChannelMemberLeft(server: server, user: actor.user, cause: .left), to: channel)
+        return Done()
     }
-
-    package func write(to sink: inout some FieldSink) {
-        sink.id(1, "server", server)
-        sink.id(2, "channel", channel)
-    }
-
-    package var subject: CommandSubject { .channel(channel, server) }
 }

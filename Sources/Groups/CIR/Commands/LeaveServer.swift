@@ -1,5 +1,5 @@
 /// Leaves a server with all its channels (CIR-10).
-package struct LeaveServer: CommandBody {
+package struct LeaveServer: SoleServerCommand {
     package static let name = "leaveServer"
 
     package var server: ServerID
@@ -8,13 +8,14 @@ package struct LeaveServer: CommandBody {
         self.server = server
     }
 
-    package init(reading source: some ParameterSource) throws(MusterError) {
-        server = try source.server()
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let actor = try CIRActor(on: server, deliberation)
+        try actor.requireMembership()
+        guard actor.allows(.leaveServer) else {
+            throw MusterError(.ownerCannotLeave, "the owner can only destroy the server")
+        }
+        deliberation.append(ServerMemberLeft(user: actor.user), to: server)
+        deliberation.leaveChannels(of: server, actor.user, because: .serverLeft)
+        return Done()
     }
-
-    package func write(to sink: inout some FieldSink) {
-        sink.id(1, "server", server)
-    }
-
-    package var subject: CommandSubject { .server(server) }
 }

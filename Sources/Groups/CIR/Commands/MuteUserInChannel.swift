@@ -1,5 +1,5 @@
 /// Mutes a member in a channel (CIR-35).
-package struct MuteUserInChannel: CommandBody {
+package struct MuteUserInChannel: ChannelCommand {
     package static let name = "muteUserInChannel"
 
     package var server: ServerID
@@ -28,10 +28,23 @@ package struct MuteUserInChannel: CommandBody {
         sink.integer(4, "durationMs", durationMs)
     }
 
-    package var subject: CommandSubject { .channel(channel, server) }
-
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
         try IdentifierRules.check(user: user, field: "user")
         try deliberation.checkMuteDuration(durationMs)
+    }
+
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> ChannelMute {
+        let standing = try deliberation.standing(channel, of: server)
+        let actor = try CIRActor(on: standing, deliberation)
+        try actor.require(.muteInChannel)
+        guard user != actor.user else {
+            throw MusterError(.permissionDenied, "nobody can mute oneself", user: user)
+        }
+        let role = try deliberation.checkMember(user, of: channel, in: server)
+        try actor.requireTouchable(user, role)
+        let end = MuteEnd(duration: durationMs, from: deliberation.now)
+        deliberation.append(
+            ChannelMemberMuted(server: server, user: user, expiresAt: end), to: channel)
+        return ChannelMute(expiresAt: end)
     }
 }

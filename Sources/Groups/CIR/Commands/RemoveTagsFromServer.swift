@@ -1,5 +1,5 @@
 /// Takes tags off a server (CIR-06).
-package struct RemoveTagsFromServer: CommandBody {
+package struct RemoveTagsFromServer: ServerCommand {
     package static let name = "removeTagsFromServer"
 
     package var server: ServerID
@@ -20,9 +20,19 @@ package struct RemoveTagsFromServer: CommandBody {
         sink.ids(2, "tagIds", tagIDs)
     }
 
-    package var subject: CommandSubject { .server(server) }
-
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
         try deliberation.checkTagIDs(tagIDs)
+    }
+
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let profile = try deliberation.standing(server)
+        try CIRActor(on: server, deliberation).require(.updateServer)
+        var removed: [TagID] = []
+        for tag in tagIDs
+        where profile.tags.contains(where: { $0.id == tag }) && !removed.contains(tag) {
+            removed.append(tag)
+        }
+        if !removed.isEmpty { deliberation.append(ServerTagsRemoved(tagIDs: removed), to: server) }
+        return Done()
     }
 }

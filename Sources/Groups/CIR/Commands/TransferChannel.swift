@@ -1,5 +1,5 @@
 /// Puts a channel into another category, the default one unless named (CIR-16).
-package struct TransferChannel: CommandBody {
+package struct TransferChannel: ChannelCommand {
     package static let name = "transferChannel"
 
     package var server: ServerID
@@ -24,5 +24,20 @@ package struct TransferChannel: CommandBody {
         if let category { sink.id(3, "category", category) }
     }
 
-    package var subject: CommandSubject { .channel(channel, server) }
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let standing = try deliberation.standing(channel, of: server)
+        try CIRActor(on: standing, deliberation).require(.transferChannel)
+        let present = standing.profile.category
+        let target = try deliberation.category(or: category, of: server)
+        guard target != present else { return Done() }
+        guard !standing.profile.isDefault else {
+            throw MusterError(
+                .defaultChannelProtected, "the default channel stays in the default category")
+        }
+        try deliberation.checkChannelsOfCategory(target, of: server)
+        deliberation.append(
+            ChannelTransferred(channel: channel, fromCategory: present, toCategory: target),
+            to: server)
+        return Done()
+    }
 }

@@ -1,5 +1,5 @@
 /// Lets a muted member send in a channel again (CIR-36).
-package struct UnmuteUserInChannel: CommandBody {
+package struct UnmuteUserInChannel: ChannelUserCommand {
     package static let name = "unmuteUserInChannel"
 
     package var server: ServerID
@@ -12,21 +12,16 @@ package struct UnmuteUserInChannel: CommandBody {
         self.user = user
     }
 
-    package init(reading source: some ParameterSource) throws(MusterError) {
-        server = try source.server()
-        channel = try source.channel()
-        user = try source.user("user")
-    }
-
-    package func write(to sink: inout some FieldSink) {
-        sink.id(1, "server", server)
-        sink.id(2, "channel", channel)
-        sink.id(3, "user", user)
-    }
-
-    package var subject: CommandSubject { .channel(channel, server) }
-
-    package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
-        try IdentifierRules.check(user: user, field: "user")
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let standing = try deliberation.standing(channel, of: server)
+        let actor = try CIRActor(on: standing, deliberation)
+        try actor.require(.muteInChannel)
+        let role = try deliberation.checkMember(user, of: channel, in: server)
+        guard deliberation.state.mute(of: user, in: channel, at: deliberation.now) != nil else {
+            throw MusterError(.targetNotMuted, "\(user) is not muted in \(channel)")
+        }
+        try actor.requireTouchable(user, role)
+        deliberation.append(ChannelMemberUnmuted(server: server, user: user), to: channel)
+        return Done()
     }
 }

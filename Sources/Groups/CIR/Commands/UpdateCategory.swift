@@ -1,5 +1,5 @@
 /// Renames a category (CIR-14).
-package struct UpdateCategory: CommandBody {
+package struct UpdateCategory: ServerCommand {
     package static let name = "updateCategory"
 
     package var server: ServerID
@@ -24,11 +24,19 @@ package struct UpdateCategory: CommandBody {
         sink.string(3, "name", categoryName)
     }
 
-    package var subject: CommandSubject { .server(server) }
-
     package var names: [String] { [categoryName] }
 
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
         try deliberation.checkCircleName(categoryName, field: "name")
+    }
+
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        try CIRActor(on: server, deliberation).require(.updateCategory)
+        let present = try deliberation.category(category, of: server)
+        if !present.name.utf8.elementsEqual(categoryName.utf8) {
+            deliberation.append(
+                CategoryUpdated(category: category, name: categoryName), to: server)
+        }
+        return Done()
     }
 }

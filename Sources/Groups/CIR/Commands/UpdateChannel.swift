@@ -1,5 +1,5 @@
 /// Changes name, kind, texts or size of a channel (CIR-29, CIR-30).
-package struct UpdateChannel: CommandBody {
+package struct UpdateChannel: ChannelCommand {
     package static let name = "updateChannel"
 
     package var server: ServerID
@@ -47,8 +47,6 @@ package struct UpdateChannel: CommandBody {
         if let mode { sink.choice(8, "mode", mode) }
     }
 
-    package var subject: CommandSubject { .channel(channel, server) }
-
     package var names: [String] { newName.map { [$0] } ?? [] }
 
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
@@ -60,5 +58,37 @@ package struct UpdateChannel: CommandBody {
         if let ext { try deliberation.checkCircleText(ext, field: "ext") }
         try deliberation.checkMaxUsers(
             maxUsers, upTo: deliberation.limits.maxUsersCeiling)
+    }
+
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let standing = try deliberation.standing(channel, of: server)
+        try CIRActor(on: standing, deliberation).require(.updateChannel)
+        let profile = standing.profile
+        if let mode, mode != profile.mode {
+            throw MusterError(.channelModeImmutable, "the mode of a channel cannot be changed")
+        }
+        if profile.isDefault, type == .private {
+            throw MusterError(
+                .defaultChannelProtected, "the default channel cannot become private")
+        }
+        try deliberation.checkMaxUsers(
+            maxUsers, upTo: deliberation.limits.maxUsersCeiling(of: profile))
+        if let maxUsers, maxUsers < Int64(standing.status.memberCount) {
+            throw .invalidParameter(
+                "maxUsers", "the channel has \(standing.status.memberCount) members already")
+        }
+        let changes = ChannelUpdated(
+            server: server, name: newName.changed(from: profile.name),
+            type: type == profile.type ? nil : type, desc: desc.changed(from: profile.desc),
+            maxUsers: maxUsers.flatMap { Int($0) == profile.maxUsers ? nil : Int($0) },
+            ext: ext.changed(from: profile.ext))
+        if !changes.isEmpty { deliberation.append(changes, to: channel) }
+        return Done()
+    }
+}
+
+extension ChannelUpdated {
+    fileprivate var isEmpty: Bool {
+        (name ?? desc ?? ext) == nil && type == nil && maxUsers == nil
     }
 }

@@ -1,5 +1,5 @@
 /// Changes texts of a server (CIR-04).
-package struct UpdateServer: CommandBody {
+package struct UpdateServer: ServerCommand {
     package static let name = "updateServer"
 
     package var server: ServerID
@@ -39,8 +39,6 @@ package struct UpdateServer: CommandBody {
         if let ext { sink.string(6, "ext", ext) }
     }
 
-    package var subject: CommandSubject { .server(server) }
-
     package var names: [String] { newName.map { [$0] } ?? [] }
 
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
@@ -53,4 +51,19 @@ package struct UpdateServer: CommandBody {
         if let desc { try deliberation.checkCircleText(desc, field: "desc") }
         if let ext { try deliberation.checkCircleText(ext, field: "ext") }
     }
+
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let profile = try deliberation.standing(server)
+        try CIRActor(on: server, deliberation).require(.updateServer)
+        let changes = ServerUpdated(
+            name: newName.changed(from: profile.name), icon: icon.changed(from: profile.icon),
+            background: background.changed(from: profile.background),
+            desc: desc.changed(from: profile.desc), ext: ext.changed(from: profile.ext))
+        if !changes.isEmpty { deliberation.append(changes, to: server) }
+        return Done()
+    }
+}
+
+extension ServerUpdated {
+    fileprivate var isEmpty: Bool { (name ?? icon ?? background ?? desc ?? ext) == nil }
 }

@@ -1,5 +1,5 @@
 /// Accepts an invitation (GRP-25, TIM-16).
-package struct AcceptInvitation: CommandBody {
+package struct AcceptInvitation: GroupCommand {
     package static let name = "acceptInvitation"
 
     package var group: GroupID
@@ -36,11 +36,8 @@ package struct AcceptInvitation: CommandBody {
         try deliberation.checkRemark(message, field: "message")
     }
 
-    package var subject: CommandSubject { .group(group) }
-
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
-        let standing = try deliberation.standing(group)
-        return try Families.rules(of: standing.profile.family)
-            .decide(self, on: standing, &deliberation)
+        let (standing, rules) = try deliberation.governed(group)
+        return try rules.decide(self, on: standing, &deliberation)
     }
 }

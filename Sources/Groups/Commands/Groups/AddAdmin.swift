@@ -1,5 +1,5 @@
 /// Makes a member admin (GRP-72, TIM-35).
-package struct AddAdmin: CommandBody {
+package struct AddAdmin: GroupUserCommand {
     package static let name = "addAdmin"
 
     package var group: GroupID
@@ -10,25 +10,8 @@ package struct AddAdmin: CommandBody {
         self.user = user
     }
 
-    package init(reading source: some ParameterSource) throws(MusterError) {
-        group = try source.group()
-        user = try source.user("user")
-    }
-
-    package func write(to sink: inout some FieldSink) {
-        sink.id(1, "group", group)
-        sink.id(2, "user", user)
-    }
-
-    package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
-        try IdentifierRules.check(user: user, field: "user")
-    }
-
-    package var subject: CommandSubject { .group(group) }
-
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
-        let standing = try deliberation.standing(group)
-        return try Families.rules(of: standing.profile.family)
-            .decide(self, on: standing, &deliberation)
+        let (standing, rules) = try deliberation.governed(group)
+        return try rules.decide(self, on: standing, &deliberation)
     }
 }

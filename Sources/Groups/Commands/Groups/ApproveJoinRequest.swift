@@ -1,5 +1,5 @@
 /// Approves an application (GRP-43, TIM-16).
-package struct ApproveJoinRequest: CommandBody {
+package struct ApproveJoinRequest: GroupCommand {
     package static let name = "approveJoinRequest"
 
     package var group: GroupID
@@ -34,11 +34,8 @@ package struct ApproveJoinRequest: CommandBody {
         try deliberation.checkRemark(message, field: "message")
     }
 
-    package var subject: CommandSubject { .group(group) }
-
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
-        let standing = try deliberation.standing(group)
-        return try Families.rules(of: standing.profile.family)
-            .decide(self, on: standing, &deliberation)
+        let (standing, rules) = try deliberation.governed(group)
+        return try rules.decide(self, on: standing, &deliberation)
     }
 }

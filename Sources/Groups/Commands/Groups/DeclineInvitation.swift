@@ -1,5 +1,5 @@
 /// Declines an invitation (GRP-32, TIM-16).
-package struct DeclineInvitation: CommandBody {
+package struct DeclineInvitation: GroupCommand {
     package static let name = "declineInvitation"
 
     package var group: GroupID
@@ -35,11 +35,8 @@ package struct DeclineInvitation: CommandBody {
         try deliberation.checkRemark(reason, field: "reason")
     }
 
-    package var subject: CommandSubject { .group(group) }
-
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
-        let standing = try deliberation.standing(group)
-        return try Families.rules(of: standing.profile.family)
-            .decide(self, on: standing, &deliberation)
+        let (standing, rules) = try deliberation.governed(group)
+        return try rules.decide(self, on: standing, &deliberation)
     }
 }

@@ -1,5 +1,5 @@
 /// Declines an application (GRP-49, TIM-16).
-package struct DeclineJoinRequest: CommandBody {
+package struct DeclineJoinRequest: GroupCommand {
     package static let name = "declineJoinRequest"
 
     package var group: GroupID
@@ -33,11 +33,8 @@ package struct DeclineJoinRequest: CommandBody {
         try deliberation.checkRemark(reason, field: "reason")
     }
 
-    package var subject: CommandSubject { .group(group) }
-
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
-        let standing = try deliberation.standing(group)
-        return try Families.rules(of: standing.profile.family)
-            .decide(self, on: standing, &deliberation)
+        let (standing, rules) = try deliberation.governed(group)
+        return try rules.decide(self, on: standing, &deliberation)
     }
 }

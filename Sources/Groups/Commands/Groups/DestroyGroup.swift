@@ -1,5 +1,5 @@
 /// Ends a group for good (GRP-60, TIM-26).
-package struct DestroyGroup: CommandBody {
+package struct DestroyGroup: SoleGroupCommand {
     package static let name = "destroyGroup"
 
     package var group: GroupID
@@ -8,19 +8,10 @@ package struct DestroyGroup: CommandBody {
         self.group = group
     }
 
-    package init(reading source: some ParameterSource) throws(MusterError) {
-        group = try source.group()
-    }
-
-    package func write(to sink: inout some FieldSink) {
-        sink.id(1, "group", group)
-    }
-
     package var subject: CommandSubject { .group(group, evenDisabled: true) }
 
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
-        let standing = try deliberation.standing(group)
-        return try Families.rules(of: standing.profile.family)
-            .decide(self, on: standing, &deliberation)
+        let (standing, rules) = try deliberation.governed(group)
+        return try rules.decide(self, on: standing, &deliberation)
     }
 }

@@ -1,5 +1,5 @@
 /// Invites users into a group (GRP-11, TIM-10).
-package struct InviteMembers: CommandBody {
+package struct InviteMembers: GroupCommand {
     package static let name = "inviteMembers"
 
     package var group: GroupID
@@ -25,16 +25,12 @@ package struct InviteMembers: CommandBody {
     }
 
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
-        try users.checkShape(
-            maximum: deliberation.targetsMaximum(in: group) { $0.emInviteesPerInvite })
+        try users.checkShape(maximum: deliberation.limits(of: group).invitees)
         try deliberation.checkRemark(message, field: "message")
     }
 
-    package var subject: CommandSubject { .group(group) }
-
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> TargetResults {
-        let standing = try deliberation.standing(group)
-        return try Families.rules(of: standing.profile.family)
-            .decide(self, on: standing, &deliberation)
+        let (standing, rules) = try deliberation.governed(group)
+        return try rules.decide(self, on: standing, &deliberation)
     }
 }

@@ -1,5 +1,5 @@
 /// Forbids members to send for a time, or for good (GRP-78, TIM-37).
-package struct MuteMembers: CommandBody {
+package struct MuteMembers: GroupCommand {
     package static let name = "muteMembers"
 
     package var group: GroupID
@@ -25,15 +25,13 @@ package struct MuteMembers: CommandBody {
     }
 
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
-        try users.checkShape(maximum: deliberation.muteTargetsMaximum(in: group))
-        try deliberation.checkMuteDuration(durationMs, in: group)
+        let limits = deliberation.limits(of: group)
+        try users.checkShape(maximum: limits.muteTargets)
+        try deliberation.checkMuteDuration(durationMs, zeroLifts: limits.zeroLiftsMute)
     }
 
-    package var subject: CommandSubject { .group(group) }
-
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> MuteResults {
-        let standing = try deliberation.standing(group)
-        return try Families.rules(of: standing.profile.family)
-            .decide(self, on: standing, &deliberation)
+        let (standing, rules) = try deliberation.governed(group)
+        return try rules.decide(self, on: standing, &deliberation)
     }
 }

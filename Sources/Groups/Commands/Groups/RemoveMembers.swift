@@ -1,5 +1,5 @@
 /// Removes members from a group (GRP-55, TIM-24).
-package struct RemoveMembers: CommandBody {
+package struct RemoveMembers: GroupCommand {
     package static let name = "removeMembers"
 
     package var group: GroupID
@@ -25,16 +25,12 @@ package struct RemoveMembers: CommandBody {
     }
 
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
-        try users.checkShape(
-            maximum: deliberation.targetsMaximum(in: group) { $0.emTargetsPerCommand })
+        try users.checkShape(maximum: deliberation.limits(of: group).targets)
         try deliberation.checkRemark(reason, field: "reason")
     }
 
-    package var subject: CommandSubject { .group(group) }
-
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> TargetResults {
-        let standing = try deliberation.standing(group)
-        return try Families.rules(of: standing.profile.family)
-            .decide(self, on: standing, &deliberation)
+        let (standing, rules) = try deliberation.governed(group)
+        return try rules.decide(self, on: standing, &deliberation)
     }
 }

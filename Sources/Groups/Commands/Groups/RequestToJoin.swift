@@ -1,5 +1,5 @@
 /// Joins an open group, or applies to one that needs approval (GRP-35, TIM-14).
-package struct RequestToJoin: CommandBody {
+package struct RequestToJoin: GroupCommand {
     package static let name = "requestToJoin"
 
     package var group: GroupID
@@ -24,11 +24,8 @@ package struct RequestToJoin: CommandBody {
         try deliberation.checkRemark(message, field: "message")
     }
 
-    package var subject: CommandSubject { .group(group) }
-
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> JoinResult {
-        let standing = try deliberation.standing(group)
-        return try Families.rules(of: standing.profile.family)
-            .decide(self, on: standing, &deliberation)
+        let (standing, rules) = try deliberation.governed(group)
+        return try rules.decide(self, on: standing, &deliberation)
     }
 }

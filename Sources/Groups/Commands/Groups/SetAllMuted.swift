@@ -1,5 +1,5 @@
 /// Switches all-mute (GRP-83, TIM-38).
-package struct SetAllMuted: CommandBody {
+package struct SetAllMuted: GroupCommand {
     package static let name = "setAllMuted"
 
     package var group: GroupID
@@ -20,11 +20,8 @@ package struct SetAllMuted: CommandBody {
         sink.bool(2, "muted", muted)
     }
 
-    package var subject: CommandSubject { .group(group) }
-
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
-        let standing = try deliberation.standing(group)
-        return try Families.rules(of: standing.profile.family)
-            .decide(self, on: standing, &deliberation)
+        let (standing, rules) = try deliberation.governed(group)
+        return try rules.decide(self, on: standing, &deliberation)
     }
 }

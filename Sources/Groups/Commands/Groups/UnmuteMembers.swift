@@ -1,5 +1,5 @@
 /// Lets muted members send again (GRP-81, TIM-37).
-package struct UnmuteMembers: CommandBody {
+package struct UnmuteMembers: GroupUsersCommand {
     package static let name = "unmuteMembers"
 
     package var group: GroupID
@@ -10,25 +10,12 @@ package struct UnmuteMembers: CommandBody {
         self.users = UserList(users)
     }
 
-    package init(reading source: some ParameterSource) throws(MusterError) {
-        group = try source.group()
-        users = try UserList(reading: source)
-    }
-
-    package func write(to sink: inout some FieldSink) {
-        sink.id(1, "group", group)
-        users.write(2, to: &sink)
-    }
-
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
-        try users.checkShape(maximum: deliberation.muteTargetsMaximum(in: group))
+        try users.checkShape(maximum: deliberation.limits(of: group).muteTargets)
     }
-
-    package var subject: CommandSubject { .group(group) }
 
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> TargetResults {
-        let standing = try deliberation.standing(group)
-        return try Families.rules(of: standing.profile.family)
-            .decide(self, on: standing, &deliberation)
+        let (standing, rules) = try deliberation.governed(group)
+        return try rules.decide(self, on: standing, &deliberation)
     }
 }

@@ -1,5 +1,5 @@
 /// Changes the announcement of a group; an empty text clears it (GRP-69, TIM-30).
-package struct UpdateAnnouncement: CommandBody {
+package struct UpdateAnnouncement: GroupCommand {
     package static let name = "updateAnnouncement"
 
     package var group: GroupID
@@ -21,18 +21,12 @@ package struct UpdateAnnouncement: CommandBody {
     }
 
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
-        switch deliberation.family(of: group) {
-        case .em: try EMTexts.checkAnnouncement(announcement, deliberation.limits)
-        case .tim: try TIMTexts.checkNotification(announcement, deliberation.limits)
-        }
+        try deliberation.rules(of: group).checkAnnouncement(announcement, deliberation.limits)
     }
 
-    package var subject: CommandSubject { .group(group) }
-
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
-        let standing = try deliberation.standing(group)
-        try Families.rules(of: standing.profile.family)
-            .requireProfileRight(on: standing, deliberation)
+        let (standing, rules) = try deliberation.governed(group)
+        try rules.requireProfileRight(on: standing, deliberation)
         return deliberation.change(
             announcement, from: standing.profile.announcement,
             AnnouncementChanged(announcement: announcement), standing)

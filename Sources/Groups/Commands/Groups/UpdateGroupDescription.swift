@@ -1,5 +1,5 @@
 /// Changes the description of a group (GRP-64, TIM-30).
-package struct UpdateGroupDescription: CommandBody {
+package struct UpdateGroupDescription: GroupCommand {
     package static let name = "updateGroupDescription"
 
     package var group: GroupID
@@ -21,18 +21,12 @@ package struct UpdateGroupDescription: CommandBody {
     }
 
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
-        switch deliberation.family(of: group) {
-        case .em: try EMTexts.checkDescription(description, deliberation.limits)
-        case .tim: try TIMTexts.checkIntroduction(description, deliberation.limits)
-        }
+        try deliberation.rules(of: group).checkDescription(description, deliberation.limits)
     }
 
-    package var subject: CommandSubject { .group(group) }
-
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
-        let standing = try deliberation.standing(group)
-        try Families.rules(of: standing.profile.family)
-            .requireProfileRight(on: standing, deliberation)
+        let (standing, rules) = try deliberation.governed(group)
+        try rules.requireProfileRight(on: standing, deliberation)
         return deliberation.change(
             description, from: standing.profile.description,
             GroupInfoChanged(description: description), standing)

@@ -1,5 +1,5 @@
 /// Renames a group (GRP-63, TIM-30).
-package struct UpdateGroupName: CommandBody {
+package struct UpdateGroupName: GroupCommand {
     package static let name = "updateGroupName"
 
     package var group: GroupID
@@ -21,20 +21,14 @@ package struct UpdateGroupName: CommandBody {
     }
 
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
-        switch deliberation.family(of: group) {
-        case .em: try EMTexts.checkName(name, deliberation.limits)
-        case .tim: try TIMTexts.checkName(name, deliberation.limits)
-        }
+        try deliberation.rules(of: group).checkName(name, deliberation.limits)
     }
-
-    package var subject: CommandSubject { .group(group) }
 
     package var names: [String] { [name] }
 
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
-        let standing = try deliberation.standing(group)
-        try Families.rules(of: standing.profile.family)
-            .requireProfileRight(on: standing, deliberation)
+        let (standing, rules) = try deliberation.governed(group)
+        try rules.requireProfileRight(on: standing, deliberation)
         return deliberation.change(
             name, from: standing.profile.name, GroupInfoChanged(name: name), standing)
     }

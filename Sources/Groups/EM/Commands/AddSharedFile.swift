@@ -1,6 +1,8 @@
 /// Shares a file in an EM group; the bytes are the host's (GRP-70).
-package struct AddSharedFile: CommandBody {
+package struct AddSharedFile: GroupCommand {
     package static let name = "addSharedFile"
+    /// Longest name of a shared file; the vendors state none.
+    private static let nameCharacters = 512
 
     package var group: GroupID
     package var name: String
@@ -29,8 +31,31 @@ package struct AddSharedFile: CommandBody {
     }
 
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
-        try deliberation.checkSharedFile(self)
+        try TextRules.checkNotBlank(name, field: "name")
+        try TextRules.check(name, field: "name", charactersMaximum: Self.nameCharacters)
+        if let file { try IdentifierRules.check(file.text, field: "file") }
+        guard size >= 0 else {
+            throw .invalidParameter("size", "size must be 0 or more bytes")
+        }
+        let maximum = deliberation.limits.emSharedFileBytes
+        guard size <= Int64(maximum) else {
+            throw MusterError(
+                .fileTooLarge, "a shared file has at most \(maximum) bytes", limit: maximum)
+        }
     }
 
-    package var subject: CommandSubject { .group(group) }
+    package func decide(
+        _ deliberation: inout Deliberation
+    ) throws(MusterError) -> SharedFileResult {
+        let standing = try EMRules.standing(group, deliberation)
+        let actor = try EMActor(on: standing, deliberation)
+        try actor.require(.shareFile)
+        if let file, deliberation.state.isTaken(file.text, in: .sharedFiles) {
+            throw .invalidParameter("file", "the id \(file) is or was used by a file")
+        }
+        let id = file ?? FileID(deliberation.allocate(.sharedFiles))
+        deliberation.append(
+            SharedFileAdded(file: id, name: name, size: size, uploader: actor.user), to: group)
+        return SharedFileResult(id)
+    }
 }

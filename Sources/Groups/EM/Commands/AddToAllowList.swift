@@ -1,5 +1,5 @@
 /// Lets members speak under all-mute (GRP-84).
-package struct AddToAllowList: CommandBody {
+package struct AddToAllowList: GroupUsersCommand {
     package static let name = "addToAllowList"
 
     package var group: GroupID
@@ -10,19 +10,15 @@ package struct AddToAllowList: CommandBody {
         self.users = UserList(users)
     }
 
-    package init(reading source: some ParameterSource) throws(MusterError) {
-        group = try source.group()
-        users = try UserList(reading: source)
-    }
-
-    package func write(to sink: inout some FieldSink) {
-        sink.id(1, "group", group)
-        users.write(2, to: &sink)
-    }
-
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
         try users.checkShape(maximum: deliberation.limits.emTargetsPerCommand)
     }
 
-    package var subject: CommandSubject { .group(group) }
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> TargetResults {
+        let targets = try EMRules.allowListTargets(users, in: group, deliberation)
+        let state = deliberation.state
+        let added = targets.members.filter { state.member($0, of: group)?.em.isAllowed == false }
+        if !added.isEmpty { deliberation.append(AllowListAdded(users: added), to: group) }
+        return targets.results { added.contains($0) ? .done : .unchanged }
+    }
 }

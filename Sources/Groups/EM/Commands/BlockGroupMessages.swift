@@ -1,5 +1,5 @@
 /// Stops the acting member's receiving of the group's messages (GRP-86).
-package struct BlockGroupMessages: CommandBody {
+package struct BlockGroupMessages: SoleGroupCommand {
     package static let name = "blockGroupMessages"
 
     package var group: GroupID
@@ -8,13 +8,13 @@ package struct BlockGroupMessages: CommandBody {
         self.group = group
     }
 
-    package init(reading source: some ParameterSource) throws(MusterError) {
-        group = try source.group()
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let standing = try EMRules.standing(group, deliberation)
+        let actor = try EMActor(on: standing, deliberation)
+        try actor.require(.blockMessages)
+        if deliberation.state.member(actor.user, of: group)?.em.hasBlockedMessages == false {
+            deliberation.append(GroupMessagesBlocked(user: actor.user, cause: .own), to: group)
+        }
+        return Done()
     }
-
-    package func write(to sink: inout some FieldSink) {
-        sink.id(1, "group", group)
-    }
-
-    package var subject: CommandSubject { .group(group) }
 }

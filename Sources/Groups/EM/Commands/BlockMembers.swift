@@ -1,5 +1,5 @@
 /// Expels users and bars them from coming back (GRP-88).
-package struct BlockMembers: CommandBody {
+package struct BlockMembers: GroupUsersCommand {
     package static let name = "blockMembers"
 
     package var group: GroupID
@@ -10,19 +10,30 @@ package struct BlockMembers: CommandBody {
         self.users = UserList(users)
     }
 
-    package init(reading source: some ParameterSource) throws(MusterError) {
-        group = try source.group()
-        users = try UserList(reading: source)
-    }
-
-    package func write(to sink: inout some FieldSink) {
-        sink.id(1, "group", group)
-        users.write(2, to: &sink)
-    }
-
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
         try users.checkShape(maximum: deliberation.limits.emTargetsPerCommand)
     }
 
-    package var subject: CommandSubject { .group(group) }
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> TargetResults {
+        let standing = try EMRules.standing(group, deliberation)
+        let actor = try EMActor(on: standing, deliberation)
+        try actor.require(.useBlockList)
+        let targets = MemberTargets(users, in: group, deliberation.state)
+        try targets.refuse(
+            actor.user, .invalidParameter("users", "nobody can block-list oneself"))
+        try deliberation.checkExists(users: users.users)
+        try targets.checkRoles(mayTouchAdmins: actor.allows(.removeAdmin))
+        let state = deliberation.state
+        let added = users.users.filter { !state.isBlockListed($0, in: group) }
+        if !targets.members.isEmpty {
+            deliberation.append(
+                MembersRemoved(users: targets.members, cause: .blockListed), to: group)
+        }
+        if !added.isEmpty { deliberation.append(BlockListAdded(users: added), to: group) }
+        for user in added {
+            deliberation.closePending(of: user, in: group, because: .blockListed)
+        }
+        return TargetResults(
+            users.users.map { TargetResult($0, added.contains($0) ? .done : .unchanged) })
+    }
 }

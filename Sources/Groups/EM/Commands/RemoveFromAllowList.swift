@@ -1,5 +1,5 @@
 /// Takes members off the allow list (GRP-84).
-package struct RemoveFromAllowList: CommandBody {
+package struct RemoveFromAllowList: GroupUsersCommand {
     package static let name = "removeFromAllowList"
 
     package var group: GroupID
@@ -10,19 +10,15 @@ package struct RemoveFromAllowList: CommandBody {
         self.users = UserList(users)
     }
 
-    package init(reading source: some ParameterSource) throws(MusterError) {
-        group = try source.group()
-        users = try UserList(reading: source)
-    }
-
-    package func write(to sink: inout some FieldSink) {
-        sink.id(1, "group", group)
-        users.write(2, to: &sink)
-    }
-
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
         try users.checkShape(maximum: deliberation.limits.emTargetsPerCommand)
     }
 
-    package var subject: CommandSubject { .group(group) }
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> TargetResults {
+        let targets = try EMRules.allowListTargets(users, in: group, deliberation)
+        let state = deliberation.state
+        let removed = targets.members.filter { state.member($0, of: group)?.em.isAllowed == true }
+        if !removed.isEmpty { deliberation.append(AllowListRemoved(users: removed), to: group) }
+        return targets.results { removed.contains($0) ? .done : .unchanged }
+    }
 }

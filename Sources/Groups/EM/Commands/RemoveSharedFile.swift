@@ -1,5 +1,5 @@
 /// Takes a shared file away (GRP-71).
-package struct RemoveSharedFile: CommandBody {
+package struct RemoveSharedFile: GroupCommand {
     package static let name = "removeSharedFile"
 
     package var group: GroupID
@@ -20,5 +20,15 @@ package struct RemoveSharedFile: CommandBody {
         sink.id(2, "file", file)
     }
 
-    package var subject: CommandSubject { .group(group) }
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let standing = try EMRules.standing(group, deliberation)
+        let actor = try EMActor(on: standing, deliberation)
+        try actor.require(.deleteOwnFile)
+        guard let shared = deliberation.state.sharedFile(file, in: group) else {
+            throw MusterError(.sharedFileNotFound, "\(group) has no such file")
+        }
+        if shared.uploader != actor.user { try actor.require(.deleteAnyFile) }
+        deliberation.append(SharedFileRemoved(file: file), to: group)
+        return Done()
+    }
 }

@@ -21,4 +21,16 @@ package struct SetGroupDisabled: CommandBody {
     }
 
     package var subject: CommandSubject { .group(group, evenDisabled: true) }
+
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let standing = try EMRules.standing(group, deliberation)
+        guard deliberation.context.actor == .system else {
+            throw MusterError(
+                .permissionDenied, "only the application administrator disables groups")
+        }
+        if disabled != standing.profile.isDisabled {
+            deliberation.append(GroupStateChanged(isDisabled: disabled), to: group)
+        }
+        return Done()
+    }
 }

@@ -1,5 +1,5 @@
 /// Takes users off the block list (GRP-89).
-package struct UnblockMembers: CommandBody {
+package struct UnblockMembers: GroupUsersCommand {
     package static let name = "unblockMembers"
 
     package var group: GroupID
@@ -10,19 +10,18 @@ package struct UnblockMembers: CommandBody {
         self.users = UserList(users)
     }
 
-    package init(reading source: some ParameterSource) throws(MusterError) {
-        group = try source.group()
-        users = try UserList(reading: source)
-    }
-
-    package func write(to sink: inout some FieldSink) {
-        sink.id(1, "group", group)
-        users.write(2, to: &sink)
-    }
-
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
         try users.checkShape(maximum: deliberation.limits.emTargetsPerCommand)
     }
 
-    package var subject: CommandSubject { .group(group) }
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> TargetResults {
+        let standing = try EMRules.standing(group, deliberation)
+        try EMActor(on: standing, deliberation).require(.useBlockList)
+        try deliberation.checkExists(users: users.users)
+        let state = deliberation.state
+        let listed = users.users.filter { state.isBlockListed($0, in: group) }
+        if !listed.isEmpty { deliberation.append(BlockListRemoved(users: listed), to: group) }
+        return TargetResults(
+            users.users.map { TargetResult($0, listed.contains($0) ? .done : .unchanged) })
+    }
 }

@@ -1,5 +1,5 @@
 /// Changes the extension text of an EM group (GRP-65).
-package struct UpdateGroupExt: CommandBody {
+package struct UpdateGroupExt: GroupCommand {
     package static let name = "updateGroupExt"
 
     package var group: GroupID
@@ -24,5 +24,10 @@ package struct UpdateGroupExt: CommandBody {
         try TextRules.check(ext, field: "ext", bytesMaximum: deliberation.limits.emExtBytes)
     }
 
-    package var subject: CommandSubject { .group(group) }
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let standing = try EMRules.standing(group, deliberation)
+        try EMRules.requireProfileRight(on: standing, deliberation)
+        return deliberation.change(
+            ext, from: standing.profile.em.ext, GroupInfoChanged(ext: ext), standing)
+    }
 }

@@ -1,5 +1,5 @@
 /// Changes how many members an EM group may have (GRP-66).
-package struct UpdateMaxMembers: CommandBody {
+package struct UpdateMaxMembers: GroupCommand {
     package static let name = "updateMaxMembers"
 
     package var group: GroupID
@@ -24,5 +24,18 @@ package struct UpdateMaxMembers: CommandBody {
         try deliberation.checkMaxMembers(maxMembers)
     }
 
-    package var subject: CommandSubject { .group(group) }
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let standing = try EMRules.standing(group, deliberation)
+        try EMActor(on: standing, deliberation).require(.changeSize)
+        let maximum = Int(maxMembers)
+        guard maximum >= standing.status.memberCount else {
+            throw .invalidParameter(
+                "maxMembers",
+                "maxMembers must not be below the \(standing.status.memberCount) members there are")
+        }
+        if maximum != standing.profile.maxMembers {
+            deliberation.append(GroupInfoChanged(maxMembers: maximum), to: group)
+        }
+        return Done()
+    }
 }

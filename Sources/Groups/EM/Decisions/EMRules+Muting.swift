@@ -39,36 +39,3 @@ extension EMRules {
         return deliberation.setAllMuted(command.muted, in: group)
     }
 }
-
-extension AddToAllowList {
-    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> TargetResults {
-        let targets = try EMRules.allowListTargets(users, in: group, deliberation)
-        let state = deliberation.state
-        let added = targets.members.filter { state.member($0, of: group)?.em.isAllowed == false }
-        if !added.isEmpty { deliberation.append(AllowListAdded(users: added), to: group) }
-        return targets.results { added.contains($0) ? .done : .unchanged }
-    }
-}
-
-extension RemoveFromAllowList {
-    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> TargetResults {
-        let targets = try EMRules.allowListTargets(users, in: group, deliberation)
-        let state = deliberation.state
-        let removed = targets.members.filter { state.member($0, of: group)?.em.isAllowed == true }
-        if !removed.isEmpty { deliberation.append(AllowListRemoved(users: removed), to: group) }
-        return targets.results { removed.contains($0) ? .done : .unchanged }
-    }
-}
-
-extension EMRules {
-    /// The targets of an edit of the allow list, who must be members (GRP-84).
-    fileprivate static func allowListTargets(
-        _ users: UserList, in group: GroupID, _ deliberation: Deliberation
-    ) throws(MusterError) -> MemberTargets {
-        let standing = try standing(group, deliberation)
-        try EMActor(on: standing, deliberation).require(.useAllowList)
-        let targets = MemberTargets(users, in: group, deliberation.state)
-        try targets.requireMembers()
-        return targets
-    }
-}

@@ -13,7 +13,7 @@ package struct ListBlockListed: RangeQuery {
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> UserNames {
         try EMViewer(group, inquiry).require(.useBlockList)
-        let keys = inquiry.state.keys(of: ViewTables.blockList, in: group, at: range.places)
+        let keys = inquiry.state.keys(of: EMTables.blockList, in: group, at: range.places)
         return UserNames(users: keys.map { StateReader.secondID($0) })
     }
 }

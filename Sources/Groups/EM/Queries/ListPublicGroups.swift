@@ -21,7 +21,7 @@ package struct ListPublicGroups: CursorPageQuery {
         let after = try page.start(of: list)
         var builder = builder(list, of: PublicGroup.self, inquiry)
         inquiry.state.scan(
-            ViewTables.publicGroups, prefix: [], after: after, descending: false
+            EMTables.publicGroups, prefix: [], after: after, descending: false
         ) { key, _ in
             let group: GroupID = ViewKeyReader.dated(key).id
             guard let profile = inquiry.state.profile(group), !profile.isDisabled else {

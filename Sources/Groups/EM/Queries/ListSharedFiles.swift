@@ -13,10 +13,10 @@ package struct ListSharedFiles: RangeQuery {
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> SharedFiles {
         try EMViewer(group, inquiry).require(.readMembers)
         let state = inquiry.state
-        let keys = state.keys(of: ViewTables.sharedFiles, in: group, at: range.places)
+        let keys = state.keys(of: EMTables.sharedFiles, in: group, at: range.places)
         return SharedFiles(
             files: keys.compactMap {
-                state.row(ViewTables.sharedFiles, $0, as: SharedFile.self)
+                state.row(EMTables.sharedFiles, $0, as: SharedFile.self)
             })
     }
 }

@@ -1,5 +1,5 @@
 /// Acknowledges a group message whose sender asked for it (RCP-29).
-package struct SendGroupMessageReadAck: CommandBody {
+package struct SendGroupMessageReadAck: GroupCommand {
     package static let name = "sendGroupMessageReadAck"
 
     package var message: MessageID
@@ -23,8 +23,6 @@ package struct SendGroupMessageReadAck: CommandBody {
         sink.id(2, "group", group)
         sink.bytes(3, "content", content)
     }
-
-    package var subject: CommandSubject { .group(group) }
 
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
         let maximum = deliberation.limits.messageBytes

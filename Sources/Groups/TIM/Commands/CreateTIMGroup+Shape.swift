@@ -2,10 +2,10 @@ extension CreateTIMGroup {
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
         let limits = deliberation.limits
         if let group { try TIMGroupIDRules.check(group) }
-        try TIMTexts.checkName(groupName, limits)
-        try TIMTexts.checkIntroduction(description, limits)
-        try TIMTexts.checkNotification(announcement, limits)
-        try TIMTexts.checkFaceURL(faceURL, limits)
+        try TIMRules.checkName(groupName, limits)
+        try TIMRules.checkDescription(description, limits)
+        try TIMRules.checkAnnouncement(announcement, limits)
+        try TIMRules.checkFaceURL(faceURL, limits)
         try checkSize(limits)
         let members = members(of: deliberation.context.actor)
         try members.checkOptionalShape(maximum: limits.timUsersPerCommand)

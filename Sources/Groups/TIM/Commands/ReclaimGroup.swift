@@ -1,5 +1,5 @@
 /// Has the application take back a TIM group (TIM-29).
-package struct ReclaimGroup: CommandBody {
+package struct ReclaimGroup: GroupCommand {
     package static let name = "reclaimGroup"
 
     package var group: GroupID
@@ -24,5 +24,11 @@ package struct ReclaimGroup: CommandBody {
         try deliberation.checkRemark(reason, field: "reason")
     }
 
-    package var subject: CommandSubject { .group(group) }
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let standing = try TIMRules.standing(group, deliberation)
+        try deliberation.requireAdministrator(on: standing)
+        deliberation.append(GroupReclaimed(cause: reason), to: group)
+        deliberation.closeAllPending(in: group)
+        return Done()
+    }
 }

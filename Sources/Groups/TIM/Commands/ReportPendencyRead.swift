@@ -17,4 +17,15 @@ package struct ReportPendencyRead: CommandBody {
     }
 
     package var subject: CommandSubject { .user }
+
+    package func decide(
+        _ deliberation: inout Deliberation
+    ) throws(MusterError) -> PendencyReadResult {
+        let user = try deliberation.actingUser()
+        let before = deliberation.state.pendencyReadTime(of: user)
+        if timestamp > before {
+            deliberation.append(PendencyReadReported(upTo: timestamp), to: user)
+        }
+        return PendencyReadResult(max(timestamp, before))
+    }
 }

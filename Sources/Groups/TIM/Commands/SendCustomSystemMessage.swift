@@ -1,5 +1,5 @@
 /// Tells members of a TIM group what the application wants to (TIM-42).
-package struct SendCustomSystemMessage: CommandBody {
+package struct SendCustomSystemMessage: GroupCommand {
     package static let name = "sendCustomSystemMessage"
 
     package var group: GroupID
@@ -32,5 +32,18 @@ package struct SendCustomSystemMessage: CommandBody {
         try users?.checkShape(maximum: deliberation.limits.timUsersPerCommand)
     }
 
-    package var subject: CommandSubject { .group(group) }
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let standing = try TIMRules.standing(group, deliberation)
+        let type = standing.profile.tim.type
+        guard users == nil || type.takesNamedUsers else {
+            throw MusterError(
+                .capabilityNotSupported, "in groups of type \(type.text) all members are told")
+        }
+        try deliberation.requireAdministrator(on: standing)
+        for user in users?.users ?? [] where !deliberation.state.isMember(user, of: group) {
+            throw MusterError(.targetNotMember, "\(user) is not a member of \(group)")
+        }
+        deliberation.append(CustomSystemNotified(data: data, users: users?.users), to: group)
+        return Done()
+    }
 }

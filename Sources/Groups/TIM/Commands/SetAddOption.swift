@@ -1,5 +1,5 @@
 /// Sets what becomes of applications to a TIM group (TIM-33).
-package struct SetAddOption: CommandBody {
+package struct SetAddOption: GroupCommand {
     package static let name = "setAddOption"
 
     package var group: GroupID
@@ -21,5 +21,12 @@ package struct SetAddOption: CommandBody {
         sink.choice(2, "addOption", addOption)
     }
 
-    package var subject: CommandSubject { .group(group) }
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let standing = try TIMRules.standing(group, deliberation)
+        try TIMActor(on: standing, deliberation).require(.changeAddOption)
+        if addOption != standing.profile.tim.addOption {
+            deliberation.append(AddOptionChanged(addOption: addOption), to: group)
+        }
+        return Done()
+    }
 }

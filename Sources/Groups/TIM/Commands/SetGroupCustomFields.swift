@@ -1,5 +1,5 @@
 /// Sets custom fields of a TIM group (TIM-34).
-package struct SetGroupCustomFields: CommandBody {
+package struct SetGroupCustomFields: GroupCommand {
     package static let name = "setGroupCustomFields"
 
     package var group: GroupID
@@ -24,5 +24,16 @@ package struct SetGroupCustomFields: CommandBody {
         try deliberation.checkGroupFields(fields)
     }
 
-    package var subject: CommandSubject { .group(group) }
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let standing = try TIMRules.standing(group, deliberation)
+        let actor = TIMActor(on: standing, deliberation)
+        let rules = deliberation.settings.options.timGroupFields
+        try CustomFieldEdit.checkLevels(of: fields, rules, writer: actor)
+        let edit = CustomFieldEdit(fields, changing: standing.profile.tim.fields)
+        try edit.checkCount(maximum: deliberation.limits.timGroupCustomKeys, field: "fields")
+        if !edit.changed.isEmpty {
+            deliberation.append(GroupCustomFieldsChanged(customFields: edit.changed), to: group)
+        }
+        return Done()
+    }
 }

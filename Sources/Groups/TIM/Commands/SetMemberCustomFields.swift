@@ -1,5 +1,5 @@
 /// Sets custom fields of a member of a TIM group (TIM-40).
-package struct SetMemberCustomFields: CommandBody {
+package struct SetMemberCustomFields: GroupCommand {
     package static let name = "setMemberCustomFields"
 
     package var group: GroupID
@@ -36,5 +36,20 @@ package struct SetMemberCustomFields: CommandBody {
         return completed
     }
 
-    package var subject: CommandSubject { .group(group) }
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let standing = try TIMRules.standing(group, deliberation)
+        let actor = TIMActor(on: standing, deliberation)
+        let target = try actor.owner(ofDataNamed: user)
+        // What the actor's role may write is settled before the target is looked at (GEN-11).
+        let rules = deliberation.settings.options.timMemberFields
+        try CustomFieldEdit.checkLevels(of: fields, rules, writer: actor)
+        let member = try deliberation.member(target, withDataSetBy: actor)
+        let edit = CustomFieldEdit(fields, changing: member.tim.fields)
+        try edit.checkCount(maximum: deliberation.limits.timMemberCustomKeys, field: "fields")
+        if !edit.changed.isEmpty {
+            deliberation.append(
+                MemberCustomFieldsChanged(user: target, customFields: edit.changed), to: group)
+        }
+        return Done()
+    }
 }

@@ -1,5 +1,5 @@
 /// Makes a member of a TIM group admin or an ordinary member (TIM-35).
-package struct SetMemberRole: CommandBody {
+package struct SetMemberRole: GroupCommand {
     package static let name = "setMemberRole"
 
     package var group: GroupID
@@ -31,5 +31,10 @@ package struct SetMemberRole: CommandBody {
         }
     }
 
-    package var subject: CommandSubject { .group(group) }
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let standing = try TIMRules.standing(group, deliberation)
+        let wanted: MemberRole = role == .admin ? .admin : .member
+        _ = try TIMRules.setRole(wanted, of: user, on: standing, &deliberation)
+        return Done()
+    }
 }

@@ -1,5 +1,5 @@
 /// Sets the name of a member inside a TIM group (TIM-39).
-package struct SetNameCard: CommandBody {
+package struct SetNameCard: GroupCommand {
     package static let name = "setNameCard"
 
     package var group: GroupID
@@ -26,7 +26,7 @@ package struct SetNameCard: CommandBody {
 
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
         if let user { try IdentifierRules.check(user: user, field: "user") }
-        try TIMTexts.checkNameCard(nameCard, deliberation.limits)
+        try TIMRules.checkNameCard(nameCard, deliberation.limits)
     }
 
     /// The acting user is meant unless another is named.
@@ -36,5 +36,14 @@ package struct SetNameCard: CommandBody {
         return completed
     }
 
-    package var subject: CommandSubject { .group(group) }
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let standing = try TIMRules.standing(group, deliberation)
+        let actor = TIMActor(on: standing, deliberation)
+        let target = try actor.owner(ofDataNamed: user)
+        let member = try deliberation.member(target, withDataSetBy: actor)
+        if !nameCard.utf8.elementsEqual(member.tim.nameCard.utf8) {
+            deliberation.append(NameCardChanged(user: target, nameCard: nameCard), to: group)
+        }
+        return Done()
+    }
 }

@@ -1,5 +1,5 @@
 /// Sets how the acting user receives messages of a TIM group (TIM-41).
-package struct SetReceiveOption: CommandBody {
+package struct SetReceiveOption: GroupCommand {
     package static let name = "setReceiveOption"
 
     package var group: GroupID
@@ -21,5 +21,16 @@ package struct SetReceiveOption: CommandBody {
         sink.choice(2, "receiveOption", receiveOption)
     }
 
-    package var subject: CommandSubject { .group(group) }
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let standing = try TIMRules.standing(group, deliberation)
+        let actor = TIMActor(on: standing, deliberation)
+        try actor.require(.setReceiveOption)
+        let user = try actor.requireUser()
+        let member = try deliberation.targetMember(user, of: group)
+        if receiveOption != member.tim.receiveOption(in: actor.type) {
+            deliberation.append(
+                ReceiveOptionChanged(user: user, receiveOption: receiveOption), to: group)
+        }
+        return Done()
+    }
 }

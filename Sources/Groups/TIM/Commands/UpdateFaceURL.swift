@@ -1,5 +1,5 @@
 /// Changes the picture of a TIM group (TIM-30).
-package struct UpdateFaceURL: CommandBody {
+package struct UpdateFaceURL: GroupCommand {
     package static let name = "updateFaceURL"
 
     package var group: GroupID
@@ -21,8 +21,14 @@ package struct UpdateFaceURL: CommandBody {
     }
 
     package func checkShape(_ deliberation: Deliberation) throws(MusterError) {
-        try TIMTexts.checkFaceURL(faceURL, deliberation.limits)
+        try TIMRules.checkFaceURL(faceURL, deliberation.limits)
     }
 
-    package var subject: CommandSubject { .group(group) }
+    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
+        let standing = try TIMRules.standing(group, deliberation)
+        try TIMRules.requireProfileRight(on: standing, deliberation)
+        return deliberation.change(
+            faceURL, from: standing.profile.tim.faceURL, GroupInfoChanged(faceURL: faceURL),
+            standing)
+    }
 }

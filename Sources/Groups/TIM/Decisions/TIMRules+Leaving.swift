@@ -48,22 +48,3 @@ extension TIMRules {
         return Done()
     }
 }
-
-extension ReclaimGroup {
-    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
-        let standing = try TIMRules.standing(group, deliberation)
-        try deliberation.requireAdministrator(on: standing)
-        deliberation.append(GroupReclaimed(cause: reason), to: group)
-        deliberation.closeAllPending(in: group)
-        return Done()
-    }
-}
-
-extension Deliberation {
-    /// Users are refused whether members or not: the operation is none of theirs.
-    func requireAdministrator(on group: GroupStanding) throws(MusterError) {
-        guard context.actor == .system else {
-            throw TIMActor.refusal(to: context.actor, in: group.id)
-        }
-    }
-}

@@ -19,7 +19,7 @@ extension TIMRules {
     /// PRM-T13, TIM-35: whether that is another role than before.
     ///
     /// `refusal` is for the owner, instead of one that blames the parameter.
-    fileprivate static func setRole(
+    package static func setRole(
         _ role: MemberRole, of user: UserID, on group: GroupStanding,
         ofOwner refusal: MusterError? = nil, _ deliberation: inout Deliberation
     ) throws(MusterError) -> Bool {
@@ -66,15 +66,6 @@ extension TIMRules {
         _ = try deliberation.targetMember(command.user, of: group.id)
         deliberation.append(
             OwnerTransferred(oldOwner: owner, newOwner: command.user), to: group.id)
-        return Done()
-    }
-}
-
-extension SetMemberRole {
-    package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
-        let standing = try TIMRules.standing(group, deliberation)
-        let wanted: MemberRole = role == .admin ? .admin : .member
-        _ = try TIMRules.setRole(wanted, of: user, on: standing, &deliberation)
         return Done()
     }
 }
