@@ -20,8 +20,8 @@ JUDGED = [
 # What only carries, stores or shows what was decided.
 APART = ("/Enumerations/", "/Events/", "/Rows/", "/State/", "/Callbacks/", "/Outcomes/", "/Schema/",
          "/StateReader+", "/StateWriter+", "Callbacks.swift", "Callback.swift", "+Codable.swift")
-TABLES = ("Policy.swift", "+Rules.swift", "Actor.swift", "Conversation.swift", "Targets.swift",
-          "CustomFieldLevel+Roles.swift", "Viewer.swift")
+TABLES = ("Policy.swift", "+Rules.swift", "Actor.swift", "Conversation.swift", "Speech.swift",
+          "Targets.swift", "CustomFieldLevel+Roles.swift", "Viewer.swift")
 
 # Readers that refuse what is not there decide, though they stand with the state.
 EXISTING = ("Groups/State/StateReader+Existing", "Groups/CIR/State/StateReader+Existing")

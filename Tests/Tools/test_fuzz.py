@@ -26,7 +26,7 @@ class Targets(unittest.TestCase):
         declared = set()
         for source in pathlib.Path(ROOT, "Sources", "Groups").rglob("*.swift"):
             declared.update(re.findall(
-                r"^(?:package )?(?:struct|extension) (\w+): ViewRow\b",
+                r"^(?:package )?(?:struct|extension) (\w+): (?:View|Membership|Renewable)Row\b",
                 source.read_text(encoding="utf-8"), re.MULTILINE))
         types = pathlib.Path(ROOT, "Tests", "Fuzz", "Rows", "RowTypes.swift")
         listed = set(re.findall(r"(\w+)\.self", types.read_text(encoding="utf-8")))
