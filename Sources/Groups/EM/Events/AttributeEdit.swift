@@ -14,7 +14,8 @@ extension AttributeEdit {
     /// The part of a wish that changes something; an empty value deletes the key (GRP-90).
     package init(_ wish: [TextPair], changing present: [TextPair]) {
         // By bytes, as texts are equal that Unicode holds for the same.
-        let pairs = Dictionary(uniqueKeysWithValues: present.map { (Array($0.key.utf8), $0) })
+        let pairs = Dictionary(
+            present.map { (Array($0.key.utf8), $0) }, uniquingKeysWith: { first, _ in first })
         set = wish.filter { !$0.value.isEmpty && pairs[Array($0.key.utf8)] != $0 }
         removed = wish.filter { $0.value.isEmpty && pairs[Array($0.key.utf8)] != nil }.map(\.key)
         set.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
