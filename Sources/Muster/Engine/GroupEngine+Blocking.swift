@@ -17,7 +17,7 @@ extension GroupEngine {
     public static func open(
         at directory: String, configuration: Configuration = Configuration()
     ) async throws(MusterError) -> GroupEngine {
-        try await run { () throws(MusterError) in
+        try await blocking.run { () throws(MusterError) in
             try GroupEngine(at: directory, configuration: configuration)
         }
     }
@@ -54,16 +54,6 @@ extension GroupEngine {
     public func offload<Answer: Sendable, Failure: Error>(
         _ body: @escaping @Sendable (GroupEngine) throws(Failure) -> Answer
     ) async throws(Failure) -> Answer {
-        try await Self.run { () throws(Failure) in try body(self) }
-    }
-
-    private static func run<Answer: Sendable, Failure: Error>(
-        _ body: @escaping @Sendable () throws(Failure) -> Answer
-    ) async throws(Failure) -> Answer {
-        try await withCheckedContinuation { continuation in
-            blocking.async {
-                continuation.resume(returning: Result { () throws(Failure) in try body() })
-            }
-        }.get()
+        try await Self.blocking.run { () throws(Failure) in try body(self) }
     }
 }

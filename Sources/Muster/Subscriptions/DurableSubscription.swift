@@ -53,12 +53,7 @@ public struct DurableSubscription: Sendable {
     ///   subscription was ended.
     public func acknowledge(_ position: UInt64) async throws(MusterError) {
         // Disks are slow: tasks must not wait for them on the threads that all tasks share.
-        try await withCheckedContinuation { continuation in
-            engine.acknowledging.async {
-                continuation.resume(
-                    returning: Result { () throws(MusterError) in try note(position) })
-            }
-        }.get()
+        try await engine.acknowledging.run { () throws(MusterError) in try note(position) }
     }
 
     /// Notes like ``acknowledge(_:)``, blocking the calling thread.
