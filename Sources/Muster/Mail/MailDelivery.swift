@@ -31,9 +31,6 @@ final class MailDelivery: Sendable {
         state.withLock { $0.engine = engine }
     }
 
-    /// How many mailboxes wait for something.
-    var count: Int { state.withLock { $0.slots }.count { !$0.isGone } }
-
     /// How many mailboxes wait for something, and up to where those are filled which have caught
     /// up; nil without any, or before the thread has seen the first.
     var progress: (sequences: Int, position: UInt64?) {

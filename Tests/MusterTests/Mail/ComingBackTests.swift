@@ -106,7 +106,9 @@ import Testing
         let eve = try await hear("eve", after: start, upTo: end)
         #expect(eve == [])
         let waiting = Task { try await hear("bob", after: end + 3, upTo: end + 5) }
-        while engine.subscribers.mail.count == 0 { try await Task.sleep(for: .milliseconds(1)) }
+        while engine.subscribers.mail.progress.sequences == 0 {
+            try await Task.sleep(for: .milliseconds(1))
+        }
         try announce(4)
         let later = try await waiting.value
         #expect(later == [end + 4, end + 5])

@@ -25,7 +25,7 @@ import Testing
 
     /// Waits until as many sequences wait for what is still to come.
     private func wait(forWaiting count: Int) async throws {
-        while engine.subscribers.mail.count != count {
+        while engine.subscribers.mail.progress.sequences != count {
             try await Task.sleep(for: .milliseconds(1))
         }
     }
