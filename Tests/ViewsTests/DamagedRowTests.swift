@@ -31,6 +31,10 @@ import Testing
         #expect(store.position == 5)
         #expect(!store.gate.hasOpenBatch)
         try store.close()
+        let error = #expect(throws: ViewStoreError.self) {
+            try ViewStore.open(at: path, tables: TestTables.all)
+        }
+        #expect(error?.code == .stale)
     }
 
     /// What a page of another time holds: the row as it was after a later event.

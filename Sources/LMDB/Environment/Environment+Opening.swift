@@ -39,7 +39,8 @@ extension Environment {
             guard result == MDB_SUCCESS else {
                 throw LMDBError.from(result, .checkReaders, detail: directory)
             }
-            try checkStructure(directory, handle, .opening)
+            try checkStructure(
+                directory, handle, configuration.readsAllPages ? .all : .opening)
             let tables = try openTables(handle, configuration)
             return Environment(
                 directory: directory, configuration: configuration, identity: data.identity,

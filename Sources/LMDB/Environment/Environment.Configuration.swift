@@ -29,6 +29,9 @@ extension Environment {
         /// rows found here and there would only drive others out of the page cache.
         package var readAheadBytesMaximum = UInt64.max
 
+        /// Whether opening reads all pages of a large file as well; see `StructureCheck`.
+        package var readsAllPages = false
+
         /// Bytes of keys and values that one write transaction may put (rule 17).
         package var transactionBytesMaximum = Environment.transactionBytesMaximum
 

@@ -17,7 +17,7 @@ final class StoredViews: Sendable {
         } catch EventLogError.unavailable(.inUse, _) {
             return nil
         }
-        store = try ViewStore.open(at: data.viewPath, tables: ViewTables.all)
+        store = try ViewStore.open(at: data.viewPath, tables: ViewTables.all, for: .inspection)
     }
 
     /// Lets engines have them; does nothing the second time.

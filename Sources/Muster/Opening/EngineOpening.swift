@@ -30,16 +30,15 @@ package struct EngineOpening {
 
     /// Fills empty views from the log: at `path`, or in memory without one.
     ///
-    /// `end` has to be the end of a frame, which every checkpoint is. Only views that are used then
-    /// have to keep their overlays in files: what a kill leaves of others is thrown away.
+    /// `end` has to be the end of a frame, which every checkpoint is. What a kill leaves of views
+    /// that are not used then is thrown away.
     package func rebuildViews(
-        at path: String?, upTo end: UInt64 = .max, keepingOverlays: Bool = false
+        at path: String?, upTo end: UInt64 = .max, for purpose: ViewStore.Purpose = .scratch
     ) throws -> ViewStore {
         let views =
             try path.map {
                 try ViewStore.open(
-                    at: $0, tables: ViewTables.all, limits: limits,
-                    keepingOverlays: keepingOverlays)
+                    at: $0, tables: ViewTables.all, limits: limits, for: purpose)
             } ?? ViewStore.inMemory(tables: ViewTables.all)
         return try handOut(views) { try Replay(log, into: views).run(upTo: end) }
     }
@@ -63,7 +62,7 @@ package struct EngineOpening {
         guard let viewDirectory else { return (try rebuildViews(at: nil), false) }
         if let views = try usableViews(viewDirectory) { return (views, false) }
         try viewDirectory.remove()
-        return (try rebuildViews(at: viewDirectory.path, keepingOverlays: true), true)
+        return (try rebuildViews(at: viewDirectory.path, for: .standing), true)
     }
 
     /// Nil when the views are stale, damaged, or of another log: one that a backup brought back may

@@ -30,10 +30,14 @@ final class CheckpointStore: Sendable {
         var hasFailed = false
     }
 
-    init(at directory: String, tables: [TableID]) throws(ViewStoreError) {
+    /// Opens the checkpoints in a directory, or makes an empty one; with `readsAllPages` none that
+    /// LMDB would trip over, however large it is.
+    init(
+        at directory: String, tables: [TableID], readsAllPages: Bool = false
+    ) throws(ViewStoreError) {
         self.directory = directory
         schema = ViewSchema.bytes(tables)
-        let environment = try CheckpointStore.openEnvironment(directory)
+        let environment = try CheckpointStore.openEnvironment(directory, readsAllPages)
         do throws(ViewStoreError) {
             try CheckpointStore.prepare(environment, schema)
         } catch {
@@ -187,8 +191,11 @@ extension CheckpointStore {
     /// neighbours, which fills the cache after a start of the machine.
     private static let readAheadBytesMaximum = ProcessInfo.processInfo.physicalMemory / 2
 
-    private static func openEnvironment(_ directory: String) throws(ViewStoreError) -> Environment {
+    private static func openEnvironment(
+        _ directory: String, _ readsAllPages: Bool = false
+    ) throws(ViewStoreError) -> Environment {
         var configuration = Environment.Configuration(tables: [rowsName, metaName])
+        configuration.readsAllPages = readsAllPages
         configuration.readAheadBytesMaximum = readAheadBytesMaximum
         // A checkpoint is in memory already, and is never divided: one that is refused stays so.
         configuration.transactionBytesMaximum = .max

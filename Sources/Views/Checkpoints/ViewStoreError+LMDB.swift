@@ -29,7 +29,12 @@ extension ViewStoreError {
     }
 
     init(writing error: any Error) {
-        self.init(.storage, "A checkpoint of the views could not be written.", cause: error)
+        switch (error as? LMDBError)?.code {
+        case .damaged, .corrupted, .pageNotFound, .pageFull, .cursorFull:
+            self.init(.stale, "The stored views are damaged: rebuild them.", cause: error)
+        default:
+            self.init(.storage, "A checkpoint of the views could not be written.", cause: error)
+        }
     }
 }
 

@@ -43,6 +43,7 @@ package final class BatchChanges: Sendable {
                 try state.stored.put(rows, into: layers, stamp: stamp)
             } catch {
                 state.failure = error
+                layers.checkpoint?.note(error)
             }
             layers.checkpoint?.close()
             state.layers = nil

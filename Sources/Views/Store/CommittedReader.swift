@@ -79,12 +79,17 @@ final class CommittedReader: RowReader {
         do {
             return try body()
         } catch {
-            failure = error
+            fail(error)
             return nil
         }
     }
 
     func reportDamage(_ table: TableID, _ key: [UInt8]) {
-        failure = failure ?? ViewStoreError(damaged: table)
+        fail(ViewStoreError(damaged: table))
+    }
+
+    private func fail(_ error: ViewStoreError) {
+        failure = failure ?? error
+        view.layers.checkpoint?.note(error)
     }
 }

@@ -105,15 +105,20 @@ package final class PendingViews: RowWriter {
         do {
             return try body()
         } catch {
-            failure = error
+            fail(error)
             return nil
         }
+    }
+
+    private func fail(_ error: ViewStoreError) {
+        failure = failure ?? error
+        view.layers.checkpoint?.note(error)
     }
 
     private var canRead: Bool { failure == nil && !hasEnded }
 
     package func reportDamage(_ table: TableID, _ key: [UInt8]) {
-        failure = failure ?? ViewStoreError(damaged: table)
+        fail(ViewStoreError(damaged: table))
     }
 
     package func put(_ table: TableID, _ key: [UInt8], _ row: [UInt8]) {

@@ -32,6 +32,7 @@ extension ViewStore {
     package func retire() {
         waitForCheckpoint()
         overlayFiles?.close()
+        notes?.end()
     }
 
     /// Ends the use of the store; with `checkpointing`, the next opening has nothing to replay.
@@ -138,7 +139,9 @@ extension ViewStore {
             // First the file: the next overlay that begins has one of the same name.
             overlayFiles?.remove(before: frozen.mark)
             committed.withLock { $0.finishCheckpoint() }
+            notes?.clearOpenings()
         } catch {
+            if error.code == .stale { notes?.noteDamage() }
             committed.withLock { layers in
                 layers.lastFailure = error
                 layers.frozen?.hasFailed = true

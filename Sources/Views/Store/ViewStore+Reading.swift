@@ -74,7 +74,7 @@ extension ViewStore {
             throw ViewStoreError(.closed, "The views were closed.")
         }
         let checkpoint = checkpoints.map { checkpoints in
-            CheckpointLayer { @Sendable () throws(ViewStoreError) in
+            CheckpointLayer(notes: notes) { @Sendable () throws(ViewStoreError) in
                 let snapshot = try checkpoints.snapshot()
                 guard captured.fit(snapshot.mark) else {
                     throw ViewStoreError(.outdated, "The checkpoint has moved on.")

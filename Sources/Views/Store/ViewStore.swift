@@ -12,12 +12,25 @@ import Locks
 /// What is committed is durable only in the log. The views on disk are a checkpoint, `position`
 /// right after opening; the events after it are to be projected again.
 package final class ViewStore: Sendable {
+    /// What a store in a directory is opened for.
+    package enum Purpose: Sendable {
+        /// To be gone on with after a kill: changes are repeated in files, from which
+        /// ``restore(forWriting:where:)`` goes on, and damage is noted for the next opening.
+        case standing
+        /// To be compared with the log: what it finds is told to nobody else.
+        case inspection
+        /// To be thrown away when its process is killed.
+        case scratch
+    }
+
     package let tables: [TableID]
     let limits: CheckpointLimits
     /// Nil for a store that stays in memory.
     let checkpoints: CheckpointStore?
     /// Nil for a store in memory, and for one that is thrown away when its process is killed.
     let overlayFiles: OverlayFiles?
+    /// Nil but for a standing store.
+    let notes: ViewNotes?
     let committed: Mutex<CommittedLayers>
     let scopeChanges = Mutex(ScopeChanges())
     let gate = BatchGate()
@@ -29,7 +42,7 @@ package final class ViewStore: Sendable {
 
     private init(
         _ tables: [TableID], _ limits: CheckpointLimits, _ checkpoints: CheckpointStore?,
-        _ overlayFiles: OverlayFiles?, _ mark: CheckpointMark
+        _ overlayFiles: OverlayFiles?, _ notes: ViewNotes?, _ mark: CheckpointMark
     ) {
         let numbers = Set(tables.map(\.number))
         precondition(numbers.count == tables.count, "Two tables have the same number.")
@@ -40,36 +53,60 @@ package final class ViewStore: Sendable {
         self.limits = limits
         self.checkpoints = checkpoints
         self.overlayFiles = overlayFiles
+        self.notes = notes
         committed = Mutex(CommittedLayers(mark: mark))
     }
 
     /// Views without a directory: everything stays in memory.
     package static func inMemory(tables: [TableID]) -> ViewStore {
         ViewStore(
-            tables, CheckpointLimits(), nil, nil, .start)
+            tables, CheckpointLimits(), nil, nil, nil, .start)
     }
 
     /// Opens the views in a directory at their newest checkpoint, or makes empty ones.
     ///
-    /// What an interrupted rebuild left behind is thrown away. With `keepingOverlays` changes are
-    /// repeated in files, from which ``restore(forWriting:where:)`` goes on after a kill.
+    /// What an interrupted rebuild left behind is thrown away.
     ///
     /// - Throws: `.stale` when the views have to be rebuilt from the log, `.storage` when the place
     ///   cannot be used.
     package static func open(
         at directory: String, tables: [TableID], limits: CheckpointLimits = CheckpointLimits(),
-        keepingOverlays: Bool = true
+        for purpose: Purpose = .standing
     ) throws(ViewStoreError) -> ViewStore {
         try ViewDirectory(at: directory).discardLeftovers()
-        let checkpoints = try CheckpointStore(at: directory, tables: tables)
+        let notes = purpose == .standing ? ViewNotes(in: directory) : nil
+        let checkpoints = try openCheckpoints(in: directory, tables, notes)
         do throws(ViewStoreError) {
             let mark = try checkpoints.snapshot().mark
             let files =
-                keepingOverlays
-                ? OverlayFiles(in: directory, tables: tables, limits: limits, above: mark) : nil
-            return ViewStore(tables, limits, checkpoints, files, mark)
+                purpose == .scratch
+                ? nil : OverlayFiles(in: directory, tables: tables, limits: limits, above: mark)
+            return ViewStore(tables, limits, checkpoints, files, notes, mark)
         } catch {
             checkpoints.close()
+            notes?.end()
+            throw error
+        }
+    }
+
+    /// Heeds the notes, and notes the opening itself before LMDB reads anything.
+    private static func openCheckpoints(
+        in directory: String, _ tables: [TableID], _ notes: ViewNotes?
+    ) throws(ViewStoreError) -> CheckpointStore {
+        guard notes?.tellOfDamage != true else {
+            throw ViewStoreError(.stale, "Damage was found in the stored views: rebuild them.")
+        }
+        let isSuspect = (notes?.openings ?? 0) >= ViewNotes.openingsMaximum
+        notes?.noteOpening()
+        do throws(ViewStoreError) {
+            let checkpoints = try CheckpointStore(
+                at: directory, tables: tables, readsAllPages: isSuspect)
+            if isSuspect { notes?.clearOpenings() }
+            // There may have been no directory for a note before.
+            if notes?.openings == 0 { notes?.noteOpening() }
+            return checkpoints
+        } catch {
+            notes?.end()
             throw error
         }
     }

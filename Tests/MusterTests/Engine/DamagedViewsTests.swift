@@ -40,6 +40,25 @@ import Views
         #expect(try engine.rebuild().isSame)
     }
 
+    // rows: GEN-06 ERR-54
+    @Test func `the next opening builds views anew in which damage was found`() throws {
+        let (position, root) = try makeStore()
+        try putRow(ofPosition: 1_000, upTo: position, root)
+        let first = try GroupEngine.standing(at: store)
+        let error = #expect(throws: MusterError.self) {
+            try first.run(attributes("1"), as: "ann")
+        }
+        #expect(error?.code == .storageFailure)
+        try first.close()
+        let second = try GroupEngine.standing(at: store)
+        #expect(second.hasReplacedViews)
+        try second.run(attributes("fine"), as: "ann")
+        #expect(try second.rebuild().isSame)
+        try second.close()
+        let third = try GroupEngine.standing(at: store)
+        #expect(!third.hasReplacedViews)
+    }
+
     // It is found when the row is replaced, while what follows in the log is projected already.
     // rows: GEN-06 ERR-54
     @Test(arguments: [1, 5_000])

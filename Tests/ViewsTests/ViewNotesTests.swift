@@ -1,0 +1,127 @@
+import Fixtures
+import Foundation
+import Testing
+
+@testable import Views
+
+/// What was noted about stored views decides how the next opening takes them.
+@Suite struct ViewNotesTests {
+    private let directory: TemporaryDirectory
+    private let openings: String
+    private let data: String
+
+    init() throws {
+        directory = try TemporaryDirectory()
+        openings = directory.file("views/openings")
+        data = directory.file("views/data.mdb")
+    }
+
+    private var notedOpenings: Data? { FileManager.default.contents(atPath: openings) }
+
+    @Test func `an opening is noted until the views are closed`() throws {
+        let store = try ViewStoreKind.onDisk.open(directory)
+        #expect(notedOpenings?.count == 1)
+        try store.close()
+        #expect(notedOpenings == nil)
+    }
+
+    @Test func `an opening is noted until a checkpoint is written`() throws {
+        let store = try ViewStoreKind.onDisk.open(directory)
+        try store.fill(upTo: 10)
+        #expect(notedOpenings?.count == 1)
+        try store.checkpoint()
+        #expect(notedOpenings == nil)
+        try store.close()
+    }
+
+    @Test(arguments: [ViewStore.Purpose.inspection, .scratch])
+    func `who only looks notes nothing`(purpose: ViewStore.Purpose) throws {
+        try ViewStoreKind.onDisk.open(directory).close()
+        try noteOpenings(1)
+        let path = directory.file("views")
+        try ViewStore.open(at: path, tables: TestTables.all, for: purpose).close()
+        #expect(notedOpenings?.count == 1)
+    }
+
+    @Test func `a store that others replace leaves their notes alone`() throws {
+        let store = try ViewStoreKind.onDisk.open(directory)
+        store.retire()
+        try noteOpenings(1)
+        try store.close()
+        #expect(notedOpenings?.count == 1)
+    }
+
+    @Test(arguments: 0...3)
+    func `large views are read whole when two openings were not closed`(count: Int) throws {
+        try fillLarge()
+        try damageLeaves()
+        try noteOpenings(count)
+        let outcome = Result { try ViewStoreKind.onDisk.open(directory) }
+        if count < ViewNotes.openingsMaximum {
+            #expect(notedOpenings?.count == count + 1)
+            try outcome.get().close(checkpointing: false)
+        } else {
+            let error = #expect(throws: ViewStoreError.self) { try outcome.get() }
+            #expect(error?.code == .stale)
+        }
+        #expect(notedOpenings == nil)
+    }
+
+    @Test func `views that are whole are counted anew`() throws {
+        try fillLarge()
+        try noteOpenings(2)
+        let store = try ViewStoreKind.onDisk.open(directory)
+        #expect(notedOpenings?.count == 1)
+        try store.close(checkpointing: false)
+    }
+
+    /// As processes leave them that are killed.
+    private func noteOpenings(_ count: Int) throws {
+        let bytes = Data(repeating: 1, count: count)
+        let attributes = [FileAttributeKey.posixPermissions: 0o600]
+        let files = FileManager.default
+        try #require(files.createFile(atPath: openings, contents: bytes, attributes: attributes))
+    }
+
+    /// Opening does not read all leaves of so much.
+    private func fillLarge() throws {
+        let store = try ViewStoreKind.onDisk.open(directory)
+        let row = [UInt8](repeating: 7, count: 64_000)
+        for _ in 0..<11 {
+            try store.change { pending in
+                for _ in 0..<100 {
+                    pending.position += 1
+                    let key = TestTables.key("group", String(pending.position))
+                    pending.put(TestTables.members, key, row)
+                }
+            }
+        }
+        try store.close()
+    }
+
+    /// Gives each leaf of the rows the number of another page, which LMDB does not look at.
+    private func damageLeaves() throws {
+        let file = try FileHandle(forUpdating: URL(fileURLWithPath: data))
+        defer { try? file.close() }
+        var damaged = 0
+        var page: UInt64 = 0
+        while try file.seek(toOffset: page * 4_096) == (), let head = try file.read(upToCount: 64),
+            head.count == 64
+        {
+            if isLeafOfRows([UInt8](head), page) {
+                try file.seek(toOffset: page * 4_096)
+                try file.write(contentsOf: [UInt8(truncatingIfNeeded: page + 1)])
+                damaged += 1
+            }
+            page += 1
+        }
+        #expect(damaged > 0)
+    }
+
+    /// The keys of other leaves are shorter, and there are fewer.
+    private func isLeafOfRows(_ head: [UInt8], _ number: UInt64) -> Bool {
+        func word(_ offset: Int) -> Int { Int(head[offset]) | Int(head[offset + 1]) << 8 }
+        let isLeaf = word(10) == 2 && word(0) == Int(number & 0xffff)
+        return isLeaf && (word(12) - 16) / 2 > 10
+    }
+}
