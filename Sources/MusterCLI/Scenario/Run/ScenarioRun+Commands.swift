@@ -28,6 +28,7 @@ extension ScenarioRun {
             try locating(command.head) {
                 try report(try outcome(of: command, reply))
             }
+            for note in command.notes { try report(note) }
         }
     }
 

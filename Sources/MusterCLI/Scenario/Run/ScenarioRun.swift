@@ -93,8 +93,12 @@ final class ScenarioRun {
             try checkTime(keys)
             try report(ask(name, keys, head))
         case .control(let control):
-            try performGathered()
-            try report(steer(control, head))
+            if case .note = control, let last = gathered.indices.last {
+                gathered[last].notes.append(try steer(control, head))
+            } else {
+                try performGathered()
+                try report(steer(control, head))
+            }
         case .expectation(let expectation, let written):
             try performGathered()
             try check(expectation, written, head)
