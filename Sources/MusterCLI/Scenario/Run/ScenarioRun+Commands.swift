@@ -99,7 +99,7 @@ extension ScenarioRun {
             var lines = HeardLines(callback)
             try engine.forEachHearing(of: callback) { recipient, hearing in
                 outcome.callbacks.append(lines.line(to: recipient, hearing))
-                outcome.deliveries += subscriptions.all.deliveries(of: callback, to: recipient)
+                outcome.deliveries += subscriptions.deliveries(of: callback, to: recipient)
                 return true
             }
         }
