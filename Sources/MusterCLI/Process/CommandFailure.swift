@@ -1,4 +1,5 @@
 import Foundation
+import Muster
 
 /// Why a command of the tool ends before its time: what to say, and how to end.
 struct CommandFailure: Error {
@@ -13,6 +14,13 @@ struct CommandFailure: Error {
 
     static func storage(_ message: String) -> CommandFailure {
         CommandFailure(code: .storageFault, message: message)
+    }
+
+    /// Programs compare the name of the code, which comes first.
+    static func refused(
+        _ error: MusterError, _ code: ExitCode = .storageFault, while occasion: String = ""
+    ) -> CommandFailure {
+        CommandFailure(code: code, message: "\(error.code.name): \(occasion)\(error.message)")
     }
 
     static func unwritable(because error: any Error) -> CommandFailure {

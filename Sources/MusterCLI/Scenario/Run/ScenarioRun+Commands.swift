@@ -49,7 +49,7 @@ extension ScenarioRun {
     ) throws -> InputOutcome {
         switch reply {
         case .failure(let error):
-            try takeFailure(error)
+            try takeFailure(error, command.head)
             return InputOutcome(result: command.head.refused(error))
         case .success(let reply):
             var outcome = InputOutcome(
@@ -87,10 +87,11 @@ extension ScenarioRun {
     }
 
     /// A failed append is answered and the run goes on; a store that cannot be read ends it.
-    private func takeFailure(_ error: MusterError) throws(MusterError) {
+    private func takeFailure(_ error: MusterError, _ head: ResultLine) throws(MusterError) {
         guard error.code.isAboutStorage else { return }
         guard error.code == .storageFailure else { throw error }
-        if !store.takeScriptedFailure() { hasStorageFault = true }
+        guard !store.takeScriptedFailure(), storageFault == nil else { return }
+        storageFault = .refused(error, while: "\(place(of: head)): the command was refused: ")
     }
 
     private func tell(_ events: [Event], _ outcome: inout InputOutcome) throws {
