@@ -9,6 +9,7 @@ enum MusterTool {
         umask(0o077)
         signal(SIGXFSZ, SIG_IGN)
         signal(SIGPIPE, SIG_IGN)
+        guard Descriptor.openMissing() else { exit(ExitCode.unusable.rawValue) }
         exit(Tool.run(Array(CommandLine.arguments.dropFirst())).rawValue)
     }
 }

@@ -28,9 +28,11 @@ package final class ChildProgram {
     private let directory: TemporaryDirectory
 
     /// Starts the program; `environment` goes above the one of this process.
+    ///
+    /// Writing fails when the pipe is full, unless `isOutputWaiting`.
     package init(
         _ program: URL, _ arguments: [String], input: Input = .data(Data()),
-        environment: [String: String] = [:]
+        environment: [String: String] = [:], isOutputWaiting: Bool = true
     ) throws {
         directory = try TemporaryDirectory()
         process.executableURL = program
@@ -43,6 +45,9 @@ package final class ChildProgram {
             try data.write(to: file)
             process.standardInput = try FileHandle(forReadingFrom: file)
         case .pipe(let pipe): process.standardInput = pipe
+        }
+        if !isOutputWaiting {
+            _ = fcntl(output.fileHandleForWriting.fileDescriptor, F_SETFL, O_NONBLOCK)
         }
         process.standardOutput = output
         let errors = try directory.file("errors", holding: "")

@@ -30,12 +30,68 @@ struct GatheringTests {
     @Test(arguments: [
         #"{"do":"sendMessage","as":"ann","group":"g","content":"x","at":1700000000005}"#,
         #"{"ask":"getUnreadCount","as":"ann","group":"g"}"#, #"{"expect":{"ok":true}}"#,
-        #"{"note":"x"}"#, #"{"advanceMs":1}"#,
+        #"{"advanceMs":1}"#,
     ])
-    func `Whatever is no command, or sets the time, comes after those before it`(
+    func `Whatever asks, steers, expects or sets the time comes after those before it`(
         line: String
     ) throws {
         #expect(try play([create, line, send]).appendCount == 2)
+    }
+
+    private let note = #"{"note":"x"}"#
+
+    @Test func `Notes behind commands wait with them`() throws {
+        let few = try play([note, create, note, note, "", send, "# a comment", note, send])
+        #expect(few.appendCount == 1)
+        #expect(numbers(few.lines) == [1, 2, 3, 4, 6, 8, 9])
+        #expect(few.writeCount == 7)
+        let pairs = Array(repeating: [send, note], count: GatheredCommand.countMaximum)
+        #expect(try play([create, note] + pairs.flatMap(\.self)).appendCount == 2)
+    }
+
+    @Test func `A note is the line that an expectation behind it is about`() throws {
+        let scenario = Scenario()
+        let lines = [
+            create, note, #"{"expect":{"ok":null,"note":"x"}}"#, send, note,
+            #"{"expectNone":["callbacks","events"]}"#, send, note, #"{"expect":{"ok":true}}"#,
+        ]
+        #expect(try scenario.run(lines.joined(separator: "\n")) == .expectationFailed)
+        #expect(
+            scenario.lines.last?.hasSuffix(#""actual":{"line":8,"note":"x"}}"#) == true)
+    }
+
+    /// Whoever waits for an answer or a note sends nothing more before it has come.
+    @Test(arguments: [1, 7, 200])
+    func `Nothing is held back when no line is waiting`(pieceBytes: Int) throws {
+        var printed = ""
+        let run = ScenarioRun(
+            RunOptions(), to: LineWriter { printed += String(decoding: $0, as: UTF8.self) })
+        let text = [create, note, note, send, note, send, ""].joined(separator: "\n")
+        let source = WatchedSource(inner: PieceSource(text, pieceBytes: pieceBytes)) { handed in
+            let answers = printed.split(separator: "\n").filter { $0.hasPrefix(#"{"line""#) }
+            #expect(answers.count == handed.count { $0 == UInt8(ascii: "\n") })
+        }
+        try run.play(source, named: "-")
+        try run.store.close()
+    }
+
+    /// Tells what was handed out before each time that more is asked for.
+    private struct WatchedSource: ByteSource {
+        var inner: PieceSource
+        var handed: [UInt8] = []
+        let watch: ([UInt8]) -> Void
+
+        init(inner: PieceSource, watch: @escaping ([UInt8]) -> Void) {
+            self.inner = inner
+            self.watch = watch
+        }
+
+        mutating func next() throws(CommandFailure) -> [UInt8]? {
+            watch(handed)
+            let piece = try inner.next()
+            handed += piece ?? []
+            return piece
+        }
     }
 
     // rows: GEN-10, GEN-11
@@ -47,14 +103,15 @@ struct GatheringTests {
             #"{"do":"sendMessage","as":"bob","group":"g","content":"x","id":"c"}"#,
             #"{"do":"sendMessage","as":"bob","group":"g","content":"x","id":"c"}"#,
             #"{"do":"sendMessage","as":"bob","group":"g","content":"y","id":"c"}"#,
-            #"{"do":"sendMessage","as":"bob","group":"g","text":"x"}"#, send,
+            #"{"note":"y"}"#, #"{"do":"sendMessage","as":"bob","group":"g","text":"x"}"#,
+            #"{"note":""}"#, note, send,
             #"{"do":"muteMembers","as":"ann","group":"g","users":["bob"],"durationMs":50}"#,
             #"{"do":"sendMessage","as":"bob","group":"g","content":"y","at":1700000000049}"#,
             #"{"do":"sendMessage","as":"bob","group":"g","content":"y"}"#,
             #"{"do":"sendMessage","as":"bob","group":"g","content":"y","at":1700000000050}"#,
             #"{"do":"sendMessage","as":"bob","group":"g","content":"z"}"#,
-            #"{"expectNone":"callbacks"}"#, #"{"failAppends":2}"#, send, send, send, send,
-            #"{"expect":{"ok":true}}"#, #"{"do":"leaveGroup","as":"bob","group":"g"}"#, send,
+            #"{"expectNone":"callbacks"}"#, #"{"failAppends":2}"#, send, note, send, send, send,
+            #"{"expect":{"ok":true}}"#, #"{"do":"leaveGroup","as":"bob","group":"g"}"#, note, send,
             #"{"do":"sendMessage","as":"bob","group":"g","content":"z"}"#,
             #"{"ask":"readLog","as":{"system":true}}"#,
         ]
@@ -62,7 +119,7 @@ struct GatheringTests {
         let pieces = try play(lines, pieceBytes: pieceBytes)
         #expect(pieces.lines == whole.lines)
         #expect(pieces.appendCount > whole.appendCount)
-        #expect(whole.lines.contains { $0.hasPrefix(#"{"line":25,"ok":false"#) })
+        #expect(whole.lines.contains { $0.hasPrefix(#"{"line":30,"ok":false"#) })
     }
 
     @Test func `What waits before a line that cannot be played is performed`() {
@@ -76,6 +133,11 @@ struct GatheringTests {
         _ = try scenario.run("\(create)\n\(send)\n\(send)")
         #expect(results(scenario.lines).count == 3)
         #expect(scenario.appendCount == 2)
+    }
+
+    /// Of the input lines that were answered.
+    private func numbers(_ lines: [String]) -> [Int] {
+        lines.compactMap { $0.firstMatch(of: #/^{"line":(\d+),/#).flatMap { Int($0.1) } }
     }
 
     private func results(_ lines: [String]) -> [String] {

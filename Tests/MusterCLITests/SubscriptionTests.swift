@@ -88,6 +88,44 @@ struct SubscriptionTests {
             ])
     }
 
+    // rows: GEN-29
+    @Test(arguments: [
+        #""user":"ann","device":"1""#, #""user":"p","device":"2""#,
+        #""user":"ann","device":"1","durable":true"#,
+    ])
+    func `Nobody takes over the stored subscription of somebody else`(listener: String) throws {
+        let directory = try TemporaryDirectory()
+        var options = RunOptions()
+        options.place = .directory(directory.path + "/store")
+        let subscribe = #"{"subscribe":{"name":"s","user":"p","device":"1","durable":true}}"#
+        _ = try Scenario.play("\(group)\n\(subscribe)\n\(change)\n", options)
+        let (lines, failure) = Scenario.failure(
+            """
+            {"subscribe":{"name":"s",\(listener)}}
+            {"acknowledge":{"name":"s","position":99}}
+            """, options)
+        #expect(lines.isEmpty)
+        #expect(failure?.code == .unusable)
+        #expect(failure?.message == "-:1: s is a subscription of somebody else")
+        #expect(try Scenario.play(subscribe, options).lines.count == 2)
+    }
+
+    @Test func `A run has so many subscriptions and no more, and an ended one makes room`() throws {
+        let count = SubscriptionList.countMaximum
+        let text = (0..<count).map { number in
+            let (name, user) = ("\"name\":\"\(number)\"", "\"user\":\"u\(number % 100)\"")
+            return #"{"subscribe":{\#(name),\#(user),"device":"1"}}"# + "\n"
+        }.joined()
+        let more = #"{"subscribe":{"name":"more","user":"o","device":"1"}}"#
+        let (lines, failure) = Scenario.failure(text + more)
+        #expect(lines.count == count)
+        #expect(failure?.message == "-:\(count + 1): a run has at most \(count) subscriptions")
+        let exchanged = text + #"{"unsubscribe":{"name":"7"}}"# + "\n\(more)\n\(group)\n"
+        #expect(try Set(deliveries(exchanged).map { $0.contains(#""name":"more""#) }) == [true])
+        let told = "at most \(count / 1000),000 subscriptions"
+        #expect(try Article("ScenarioLanguage").prose.values.contains { $0.contains(told) })
+    }
+
     @Test func `The name of a stored subscription resumes it without saying durable again`() throws
     {
         let lines = try deliveries(

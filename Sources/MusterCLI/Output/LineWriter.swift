@@ -1,5 +1,3 @@
-import Foundation
-
 /// Collects output lines and hands them on together.
 ///
 /// One write for each input line is both prompt and cheap.
@@ -9,19 +7,28 @@ struct LineWriter {
 
     private var buffer: [UInt8] = []
     private let write: ([UInt8]) throws -> Void
+    private let isAbandoned: () -> Bool
 
-    init(_ write: @escaping ([UInt8]) throws -> Void) {
+    init(
+        _ write: @escaping ([UInt8]) throws -> Void, isAbandoned: @escaping () -> Bool = { false }
+    ) {
         self.write = write
+        self.isAbandoned = isAbandoned
     }
 
     static var standardOutput: LineWriter {
-        LineWriter { try FileHandle.standardOutput.write(contentsOf: Data($0)) }
+        LineWriter(Descriptor.output.write, isAbandoned: { Descriptor.output.isAbandoned })
     }
 
     mutating func line(_ text: String) throws(CommandFailure) {
         buffer += text.utf8
         buffer.append(UInt8(ascii: "\n"))
         if buffer.count > Self.bufferBytesMaximum { try flush() }
+    }
+
+    /// Fails as writing would when whoever read the output has gone.
+    func checkReader() throws(CommandFailure) {
+        guard !isAbandoned() else { throw .abandoned }
     }
 
     mutating func flush() throws(CommandFailure) {

@@ -50,6 +50,7 @@ struct LogPrinter {
                 position = last.position
             } else {
                 guard isFollowing else { return }
+                try writer.checkReader()
                 stop.wait(milliseconds: Self.pollMilliseconds)
             }
         }

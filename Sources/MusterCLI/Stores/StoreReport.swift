@@ -38,7 +38,7 @@ struct StoreReport {
         } catch {
             report = StoreReport(error)
             guard arguments.wantsJSON else {
-                throw CommandFailure(code: report.exitCode, message: error.message)
+                throw CommandFailure.refused(error, report.exitCode)
             }
         }
         return try report.print(arguments, to: &writer)

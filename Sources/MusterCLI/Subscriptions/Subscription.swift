@@ -7,7 +7,15 @@ struct Subscription {
     let device: DeviceID
     let isDurable: Bool
     /// Up to where a durable one has acknowledged.
-    var cursor: UInt64
+    private(set) var cursor: UInt64
+
+    var listener: Listener { .user(user, device: device) }
+
+    func isNamed(_ other: String) -> Bool { ExactText(name) == ExactText(other) }
+
+    mutating func acknowledge(upTo position: UInt64) {
+        cursor = max(cursor, position)
+    }
 
     /// The line of one delivery.
     func delivery(of callback: Callback) -> String {

@@ -1,12 +1,35 @@
-/// The live subscriptions, in the order in which they are told: bytewise by name.
+import Muster
+
+/// The live subscriptions: of each user those in the order in which they are told, which is
+/// bytewise by name, so that a callback is compared with none of others.
 struct SubscriptionList {
-    /// A scenario checks deliveries with a few; each callback line is compared with all.
+    /// Most that a run has at once, which bounds the memory they take.
     static let countMaximum = 10_000
 
-    private(set) var all: [Subscription] = []
+    private var byUser: [UserID: [Subscription]] = [:]
+    private var users: [ExactText: UserID] = [:]
+
+    init() {}
+
+    init(_ subscription: Subscription) {
+        add(subscription)
+    }
+
+    /// Whoever listens, bytewise.
+    var listeners: [UserID] { byUser.keys.sorted() }
+
+    /// Up to where all have acknowledged; nil without subscriptions.
+    var cursor: UInt64? { byUser.values.joined().map(\.cursor).min() }
 
     subscript(name: String) -> Subscription? {
-        all.first { ExactText($0.name) == ExactText(name) }
+        users[ExactText(name)].flatMap { byUser[$0] }?.first { $0.isNamed(name) }
+    }
+
+    /// The delivery lines of one callback line.
+    func deliveries(of callback: Callback, to recipient: UserID) -> [String] {
+        byUser[recipient, default: []]
+            .filter { $0.cursor < callback.position && $0.device != callback.exceptDevice }
+            .map { $0.delivery(of: callback) }
     }
 
     mutating func insert(_ subscription: Subscription) throws(MalformedLine) {
@@ -14,26 +37,35 @@ struct SubscriptionList {
             throw MalformedLine(
                 "there is a subscription \(PlainText.escaped(subscription.name)) already")
         }
-        guard all.count < Self.countMaximum else {
+        guard users.count < Self.countMaximum else {
             throw MalformedLine("a run has at most \(Self.countMaximum) subscriptions")
         }
+        add(subscription)
+    }
+
+    private mutating func add(_ subscription: Subscription) {
         let name = ExactText(subscription.name)
-        let index = all.firstIndex { name < ExactText($0.name) } ?? all.endIndex
-        all.insert(subscription, at: index)
+        users[name] = subscription.user
+        let siblings = byUser[subscription.user, default: []]
+        let index = siblings.firstIndex { name < ExactText($0.name) } ?? siblings.endIndex
+        byUser[subscription.user, default: []].insert(subscription, at: index)
     }
 
     mutating func remove(_ name: String) {
-        all.removeAll { ExactText($0.name) == ExactText(name) }
+        guard let user = users.removeValue(forKey: ExactText(name)) else { return }
+        byUser[user]?.removeAll { $0.isNamed(name) }
+        if byUser[user]?.isEmpty == true { byUser[user] = nil }
     }
 
     /// Ends those that a reopened store does not know any more.
     mutating func removePlain() {
-        all.removeAll { !$0.isDurable }
+        for plain in byUser.values.joined() where !plain.isDurable { remove(plain.name) }
     }
 
     mutating func acknowledge(_ name: String, upTo position: UInt64) {
-        for index in all.indices where ExactText(all[index].name) == ExactText(name) {
-            all[index].cursor = max(all[index].cursor, position)
-        }
+        guard let user = users[ExactText(name)],
+            let index = byUser[user]?.firstIndex(where: { $0.isNamed(name) })
+        else { return }
+        byUser[user]?[index].acknowledge(upTo: position)
     }
 }

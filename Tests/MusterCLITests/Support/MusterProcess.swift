@@ -17,9 +17,11 @@ enum MusterProcess {
 
     static func start(
         _ arguments: [String], input: ChildProgram.Input = .data(Data()),
-        environment: [String: String] = [:]
+        environment: [String: String] = [:], isOutputWaiting: Bool = true
     ) throws -> ChildProgram {
-        try ChildProgram(program, arguments, input: input, environment: environment)
+        try ChildProgram(
+            program, arguments, input: input, environment: environment,
+            isOutputWaiting: isOutputWaiting)
     }
 
     static func run(

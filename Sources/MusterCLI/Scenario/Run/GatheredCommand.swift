@@ -8,6 +8,8 @@ struct GatheredCommand {
     let head: ResultLine
     /// A refusal when the line itself is of no use.
     let request: Result<CommandRequest, MusterError>
+    /// What the notes right behind it print, which need nothing but their place in the output.
+    var notes: [InputOutcome] = []
 
     var isDryRun: Bool {
         guard case .success(let request) = request else { return false }

@@ -28,6 +28,7 @@ extension ScenarioRun {
             try locating(command.head) {
                 try report(try outcome(of: command, reply))
             }
+            for note in command.notes { try report(note) }
         }
     }
 
@@ -48,7 +49,7 @@ extension ScenarioRun {
     ) throws -> InputOutcome {
         switch reply {
         case .failure(let error):
-            try takeFailure(error)
+            try takeFailure(error, command.head)
             return InputOutcome(result: command.head.refused(error))
         case .success(let reply):
             var outcome = InputOutcome(
@@ -86,10 +87,11 @@ extension ScenarioRun {
     }
 
     /// A failed append is answered and the run goes on; a store that cannot be read ends it.
-    private func takeFailure(_ error: MusterError) throws(MusterError) {
+    private func takeFailure(_ error: MusterError, _ head: ResultLine) throws(MusterError) {
         guard error.code.isAboutStorage else { return }
         guard error.code == .storageFailure else { throw error }
-        if !store.takeScriptedFailure() { hasStorageFault = true }
+        guard !store.takeScriptedFailure(), storageFault == nil else { return }
+        storageFault = .refused(error, while: "\(place(of: head)): the command was refused: ")
     }
 
     private func tell(_ events: [Event], _ outcome: inout InputOutcome) throws {
@@ -98,7 +100,7 @@ extension ScenarioRun {
             var lines = HeardLines(callback)
             try engine.forEachHearing(of: callback) { recipient, hearing in
                 outcome.callbacks.append(lines.line(to: recipient, hearing))
-                outcome.deliveries += subscriptions.all.deliveries(of: callback, to: recipient)
+                outcome.deliveries += subscriptions.deliveries(of: callback, to: recipient)
                 return true
             }
         }

@@ -46,7 +46,7 @@ extension ScenarioRun {
         subscriptions.removePlain()
         var outcome = InputOutcome(
             result: head.done { $0.integer(0, "position", Int64(position)) })
-        outcome.deliveries = try redeliveries(to: subscriptions.all)
+        outcome.deliveries = try redeliveries(to: subscriptions)
         return outcome
     }
 

@@ -9,10 +9,17 @@ extension ScenarioRun {
             name: request.name, user: request.user, device: request.device,
             isDurable: request.isDurable || stored != nil,
             cursor: stored?.position ?? engine.reached(of: request.after ?? .max))
+        // What another acknowledges this one would never hear of (GEN-29).
+        guard stored.map({ $0.listener == subscription.listener }) ?? true else {
+            throw MalformedLine(
+                "\(PlainText.escaped(request.name)) is a subscription of somebody else")
+        }
         try subscriptions.insert(subscription)
-        if subscription.isDurable { try storeCursor(subscription) }
+        if subscription.isDurable, stored == nil { try storeCursor(subscription) }
         var outcome = answer(subscription.cursor, head)
-        if subscription.isDurable { outcome.deliveries = try redeliveries(to: [subscription]) }
+        if subscription.isDurable {
+            outcome.deliveries = try redeliveries(to: SubscriptionList(subscription))
+        }
         return outcome
     }
 
@@ -48,16 +55,14 @@ extension ScenarioRun {
     private func storeCursor(_ subscription: Subscription) throws {
         try store.opened().storeCursor(
             subscription.name,
-            StoredCursor(
-                listener: .user(subscription.user, device: subscription.device),
-                position: subscription.cursor))
+            StoredCursor(listener: subscription.listener, position: subscription.cursor))
     }
 
     /// What the subscriptions have not acknowledged, in the order in which it happened.
-    func redeliveries(to subscriptions: [Subscription]) throws -> [String] {
-        guard let start = subscriptions.map(\.cursor).min() else { return [] }
+    func redeliveries(to subscriptions: SubscriptionList) throws -> [String] {
+        guard let start = subscriptions.cursor else { return [] }
         let engine = try store.opened()
-        let users = Set(subscriptions.map(\.user)).sorted()
+        let users = subscriptions.listeners
         // Callbacks are derived from whole commands, also when a cursor stands inside of one.
         let first = try engine.events(after: start, limit: 1).first
         var position = start - UInt64(first?.index ?? 0)
@@ -71,20 +76,11 @@ extension ScenarioRun {
             events = more.isEmpty ? [] : commands.popLast() ?? []
             for callback in try commands.flatMap({ try engine.callbacks(of: $0) }) {
                 for user in users where try engine.isRecipient(user, of: callback) {
-                    lines += subscriptions.filter { $0.cursor < callback.position }
-                        .deliveries(of: callback, to: user)
+                    lines += subscriptions.deliveries(of: callback, to: user)
                 }
             }
             guard let last = more.last else { return lines }
             position = last.position
         }
-    }
-}
-
-extension [Subscription] {
-    /// The delivery lines of one callback line.
-    func deliveries(of callback: Callback, to recipient: UserID) -> [String] {
-        filter { $0.user == recipient && $0.device != callback.exceptDevice }
-            .map { $0.delivery(of: callback) }
     }
 }

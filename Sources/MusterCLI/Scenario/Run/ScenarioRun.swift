@@ -10,7 +10,8 @@ final class ScenarioRun {
     var lastAnswer = ""
     /// Whether no command came yet.
     var isConfigurable = true
-    var hasStorageFault = false
+    /// Why a command was refused that the store could not take, the first time.
+    var storageFault: CommandFailure?
     /// The commands that are still to be performed; they came right before the line at hand.
     var gathered: [GatheredCommand] = []
 
@@ -44,7 +45,7 @@ final class ScenarioRun {
         // A run whose lines needed no store does not hide that it cannot be opened.
         _ = try store.opened()
         try store.close()
-        if hasStorageFault { return .storageFault }
+        if let storageFault { throw storageFault }
         return hasFailedExpectation ? .expectationFailed : .success
     }
 
@@ -77,11 +78,13 @@ final class ScenarioRun {
         do {
             try body()
         } catch let error as MalformedLine {
-            throw CommandFailure.unusable("\(input):\(head.number): \(error.message)")
+            throw CommandFailure.unusable("\(place(of: head)): \(error.message)")
         } catch let error as MusterError {
-            throw CommandFailure.storage("\(input):\(head.number): \(error.message)")
+            throw CommandFailure.refused(error, while: "\(place(of: head)): ")
         }
     }
+
+    func place(of head: ResultLine) -> String { "\(input):\(head.number)" }
 
     private func play(_ line: ScenarioLine, _ head: ResultLine) throws {
         switch line {
@@ -93,8 +96,12 @@ final class ScenarioRun {
             try checkTime(keys)
             try report(ask(name, keys, head))
         case .control(let control):
-            try performGathered()
-            try report(steer(control, head))
+            if case .note = control, let last = gathered.indices.last {
+                gathered[last].notes.append(try steer(control, head))
+            } else {
+                try performGathered()
+                try report(steer(control, head))
+            }
         case .expectation(let expectation, let written):
             try performGathered()
             try check(expectation, written, head)

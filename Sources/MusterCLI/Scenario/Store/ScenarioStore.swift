@@ -57,7 +57,7 @@ final class ScenarioStore {
             engine = opened
             return opened
         } catch {
-            throw CommandFailure.storage("the store cannot be opened: \(error.message)")
+            throw CommandFailure.refused(error, while: "the store cannot be opened: ")
         }
     }
 
@@ -73,7 +73,7 @@ final class ScenarioStore {
         do throws(MusterError) {
             try open.close()
         } catch {
-            throw CommandFailure.storage("the store cannot be closed: \(error.message)")
+            throw CommandFailure.refused(error, while: "the store cannot be closed: ")
         }
     }
 
@@ -83,7 +83,7 @@ final class ScenarioStore {
         do throws(MusterError) {
             try engine.failNextAppends(count)
         } catch {
-            throw CommandFailure.storage(error.message)
+            throw CommandFailure.refused(error)
         }
     }
 
