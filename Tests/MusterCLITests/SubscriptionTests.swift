@@ -90,8 +90,7 @@ struct SubscriptionTests {
 
     // rows: GEN-29
     @Test(arguments: [
-        #""user":"ann","device":"1""#, #""user":"p","device":"2""#,
-        #""user":"ann","device":"1","durable":true"#,
+        #""user":"ann","device":"1""#, #""user":"ann","device":"1","durable":true"#,
     ])
     func `Nobody takes over the stored subscription of somebody else`(listener: String) throws {
         let directory = try TemporaryDirectory()

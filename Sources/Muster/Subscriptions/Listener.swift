@@ -10,7 +10,7 @@ public enum Listener: Hashable, Sendable {
 
 extension Listener {
     /// Whose callbacks these are; nil for everybody's.
-    var user: UserID? {
+    package var user: UserID? {
         if case .user(let user, _) = self { user } else { nil }
     }
 }

@@ -10,7 +10,7 @@ extension ScenarioRun {
             isDurable: request.isDurable || stored != nil,
             cursor: stored?.position ?? engine.reached(of: request.after ?? .max))
         // What another acknowledges this one would never hear of (GEN-29).
-        guard stored.map({ $0.listener == subscription.listener }) ?? true else {
+        guard stored.map({ $0.listener.user == request.user }) ?? true else {
             throw MalformedLine(
                 "\(PlainText.escaped(request.name)) is a subscription of somebody else")
         }
