@@ -358,6 +358,22 @@ import Testing
         #expect(try log.tail().sequence == 9)
     }
 
+    /// Out of file descriptors a sound log was called damaged, and a writer checked nothing.
+    @Test func `a mark that cannot be read is another trouble than one that is gone`() throws {
+        let image = try Image([3, 2])
+        try image.forgetMark()
+        #expect(try LMDBEventLog.open(at: image.path, .readOnly).tail() == image.tail)
+        try FileManager.default.createDirectory(
+            atPath: image.mark, withIntermediateDirectories: false)
+        let error = #expect(throws: EventLogError.self) {
+            try LMDBEventLog.open(at: image.path, .readOnly).tail()
+        }
+        guard case .unavailable = error else {
+            Issue.record("\(String(describing: error)) is no trouble with the files")
+            return
+        }
+    }
+
     @Test func `a reader without a writer takes every intact frame`() throws {
         let image = try Image([3, 2, 4])
         try image.forgetMark()

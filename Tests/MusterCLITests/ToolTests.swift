@@ -362,6 +362,19 @@ struct ToolTests {
         #expect(try MusterProcess.run(["rebuild", "--data", store]).code == 0)
     }
 
+    /// A sound store was called damaged when the mark of its journal could not be opened.
+    @Test(arguments: ["stat", "log"], 4...8)
+    func `Few open files are no damage`(command: String, limit: Int) throws {
+        let directory = try TemporaryDirectory()
+        let store = directory.path + "/store"
+        _ = try MusterProcess.run(["run", "--data", store], input: create)
+        let outcome = try MusterProcess.run(
+            shell: #"ulimit -n "$3"; exec "$0" "$2" --data "$1""#, store, command, String(limit))
+        #expect(outcome.hasExited)
+        #expect(outcome.code == 0 || outcome.errors.contains("Too many open files"))
+        #expect(!outcome.errors.contains("damaged"))
+    }
+
     @Test(arguments: [5, 8])
     func `Few open files are an error, not a crash`(limit: Int) throws {
         let directory = try TemporaryDirectory()

@@ -56,12 +56,21 @@ struct JournalFiles {
         }
     }
 
-    /// The sequence that the writer announced last; nil when it cannot be read.
+    /// The sequence that the writer announced last; nil where a power cut took the file or its
+    /// bytes.
+    ///
+    /// Whatever else keeps it from being read says nothing about what was durable.
     var announced: Sequence? {
-        guard let mark = try? FixedFile.open(markPath, forWriting: false),
-            let bytes = try? mark.read(at: 0, count: BigEndianKey.byteCount),
-            let number = BigEndianKey.number(in: bytes.span)
-        else { return nil }
-        return Sequence(number)
+        get throws(EventLogError) {
+            try EventLogError.translating { () throws(LMDBError) in
+                do throws(LMDBError) {
+                    let mark = try FixedFile.open(markPath, forWriting: false)
+                    let bytes = try mark.read(at: 0, count: BigEndianKey.byteCount)
+                    return BigEndianKey.number(in: bytes.span).map { Sequence($0) }
+                } catch  where error.code == .missing {
+                    return nil
+                }
+            }
+        }
     }
 }

@@ -119,7 +119,7 @@ extension Appender {
         var scan = try JournalScan(file, of: log)
         let frames = try scan.frames(after: stored)
         let head = frames.last?.head ?? stored
-        guard (files.announced ?? .start) <= head.tail.sequence else {
+        guard try files.announced ?? .start <= head.tail.sequence else {
             throw .corrupt("the journal lost events that were durable; restore from a backup")
         }
         drain.begin(with: frames)
