@@ -8,7 +8,7 @@ import LMDB
 struct Appender: ~Copyable {
     private let hasher = MerkleHasher()
     private let files: JournalFiles
-    private let log: FrameID
+    let log: FrameID
     private let segmentByteCount: Int
     private let drain: JournalDrain
     private var journal: Journal?
