@@ -374,6 +374,51 @@ import Testing
         }
     }
 
+    /// On a full disk it found no room for a frame, and nobody knew what became of that.
+    @Test func `a journal that a copy made holes in has its room again`() throws {
+        let image = try Image([3, 2])
+        // Nothing can be told where files have no holes, or always some.
+        guard try !hasHoles(image.journal) else { return }
+        try makeSparse(image.journal)
+        guard try hasHoles(image.journal) else { return }
+        let log = try LMDBEventLog.open(at: image.path)
+        #expect(try log.tail() == image.tail)
+        #expect(try !hasHoles(image.journal))
+        try fill(log, [1])
+        let reader = JournalFollower(directory: image.path, log: log.id)
+        #expect(try reader.frames(log.openStore()).last?.head.tail == log.tail())
+        log.close()
+        let whole = try number(of: image.journal)
+        let again = try LMDBEventLog.open(at: image.path)
+        #expect(try again.verify().isEmpty)
+        #expect(try number(of: image.journal) == whole)
+    }
+
+    private func hasHoles(_ path: String) throws -> Bool {
+        try FixedFile.open(path, forWriting: false).hasHoles
+    }
+
+    private func number(of path: String) throws -> UInt64 {
+        let attributes = try FileManager.default.attributesOfItem(atPath: path)
+        return try #require(attributes[.systemFileNumber] as? UInt64)
+    }
+
+    /// Writes a file anew without the parts of it that are zeros.
+    private func makeSparse(_ path: String) throws {
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+        try FileManager.default.removeItem(atPath: path)
+        let descriptor = unsafe open(path, O_WRONLY | O_CREAT, 0o600)
+        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        try file.truncate(atOffset: UInt64(bytes.count))
+        for start in stride(from: 0, to: bytes.count, by: 4_096) {
+            let part = bytes[start..<min(start + 4_096, bytes.count)]
+            guard part.contains(where: { $0 != 0 }) else { continue }
+            try file.seek(toOffset: UInt64(start))
+            try file.write(contentsOf: part)
+        }
+        try file.close()
+    }
+
     @Test func `a reader without a writer takes every intact frame`() throws {
         let image = try Image([3, 2, 4])
         try image.forgetMark()

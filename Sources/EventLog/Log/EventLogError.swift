@@ -48,7 +48,8 @@ extension EventLogError: CustomStringConvertible {
             "the frame has \(bytes) bytes, the log takes \(maximum): append fewer events at once"
         case .unavailable(let reason, let message): "\(reason.advice) (\(message))"
         case .outcomeUnknown(let message):
-            "whether the events are stored is not known, recover the log to find out (\(message))"
+            "whether the events are stored is not known: close the engine, open another, and "
+                + "repeat the commands with their command ids (\(message))"
         case .corrupt(let message):
             "the log is damaged: \(message); verify it, and restore it from a backup"
         case .forked(let reader, let log):

@@ -21,13 +21,26 @@ struct JournalFiles {
 
     /// Makes an empty journal, durably.
     func create(segmentByteCount: Int) throws(EventLogError) {
-        let header = JournalHeader(log: log, segmentByteCount: segmentByteCount)
         try EventLogError.translating { () throws(LMDBError) in
             try createMark()
-            try FixedFile.create(
-                path, byteCount: JournalLayout.byteCount(segment: segmentByteCount),
-                head: header.encoded)
+            try createJournal(segmentByteCount)
         }
+    }
+
+    /// Puts an empty journal in the place of one in which nothing is needed any more, and opens it
+    /// for the one writer; the mark stays.
+    func replace(segmentByteCount: Int) throws(EventLogError) -> FixedFile {
+        try EventLogError.translating { () throws(LMDBError) in
+            try createJournal(segmentByteCount)
+            return try FixedFile.open(path, forWriting: true)
+        }
+    }
+
+    private func createJournal(_ segmentByteCount: Int) throws(LMDBError) {
+        let header = JournalHeader(log: log, segmentByteCount: segmentByteCount)
+        try FixedFile.create(
+            path, byteCount: JournalLayout.byteCount(segment: segmentByteCount),
+            head: header.encoded)
     }
 
     /// Opens the journal for the one writer; `inUse` when there is another.

@@ -16,6 +16,9 @@ struct Appender: ~Copyable {
     private var head: StoreHead?
     /// Why nothing is written before ``recover(_:_:)`` has succeeded.
     private var doubt: EventLogError?
+    /// Whether a journal with holes was written anew, which does not help where files always have
+    /// some.
+    private var hasFilledJournal = false
 
     init(log: FrameID, directory: String, segmentByteCount: Int, drain: JournalDrain) {
         self.log = log
@@ -114,7 +117,8 @@ extension Appender {
             }
             try files.create(segmentByteCount: segmentByteCount)
         }
-        var (file, mark) = try files.open()
+        let (found, mark) = try files.open()
+        var file = found
         let stored = try store.read { transaction in try store.head(transaction) }
         var scan = try JournalScan(file, of: log)
         let frames = try scan.frames(after: stored)
@@ -126,9 +130,8 @@ extension Appender {
         // A full disk leaves the frames where they are: they can be read.
         try? drain.run(through: head.tail.sequence, into: store)
         if drain.frames.last != nil { try file.bringToDisk() }
-        if scan.header.lead == nil, drain.frames.last == nil {
-            try files.create(segmentByteCount: segmentByteCount)
-            (file, mark) = try files.open()
+        if drain.frames.last == nil, let new = try replacement(of: file, scan.header, store) {
+            file = new
             scan = try JournalScan(file, of: log)
         }
         if try !store.isJournalInUse { try store.noteJournal(isInUse: true) }
@@ -138,6 +141,27 @@ extension Appender {
         journal = consume opened
         self.head = head
         return head
+    }
+
+    /// A new journal in the place of one of an older format, or of one that lost its room on the
+    /// disk; nil where the old one goes on.
+    private mutating func replacement(
+        of file: FixedFile, _ header: JournalHeader, _ store: Store
+    ) throws(EventLogError) -> FixedFile? {
+        guard header.lead != nil else {
+            return try files.replace(segmentByteCount: segmentByteCount)
+        }
+        guard !hasFilledJournal, try file.hasJournalHoles,
+            try store.hasRoom(forJournalOf: segmentByteCount)
+        else { return nil }
+        hasFilledJournal = true
+        do throws(EventLogError) {
+            return try files.replace(segmentByteCount: segmentByteCount)
+        } catch {
+            // The old one goes on as long as it finds room.
+            guard try file.isJournalInPlace else { throw error }
+            return nil
+        }
     }
 
     /// Sees to it that the journal can take the frame, if it is not too large for any journal.
