@@ -269,6 +269,14 @@ struct ToolTests {
         #expect(outcome.text.contains(directory.path + "/none"))
         #expect(outcome.text.contains("let TMPDIR name a directory"))
         #expect(!outcome.text.contains("damaged"))
+        #expect(outcome.text.contains(#""findings":[]"#))
+        #expect(outcome.text.contains(#""position":2,"root":""#))
+        let text = try MusterProcess.run(
+            ["verify"] + store, environment: ["TMPDIR": directory.path + "/none"])
+        #expect(text.code == 3)
+        #expect(text.lines.count == 1)
+        #expect(text.text.hasPrefix("log: 2 events, root "))
+        #expect(text.errors.contains("let TMPDIR name a directory"))
     }
 
     @Test func `Who stops reading ends the tool, and is told nothing`() throws {
