@@ -419,6 +419,27 @@ import Testing
         try file.close()
     }
 
+    @Test func `without its journal a log ends where its tables do`() throws {
+        let image = try Image([3, 2])
+        let stored = try LMDBEventLog.open(at: image.path)
+        stored.close()
+        let log = try LMDBEventLog.open(at: image.path)
+        try fill(log, [4])
+        log.drain.finish()
+        let copy = image.path + "2"
+        try Image.copy(image.path, to: copy)
+        try FileManager.default.removeItem(atPath: "\(copy)/\(JournalLayout.fileName)")
+        let reader = try LMDBEventLog.open(at: copy, .readOnly)
+        let findings = try reader.verify()
+        #expect(findings.map(\.kind) == [.wrongJournal])
+        #expect(findings.map(\.sequence) == [6])
+        reader.close()
+        let tables = try LMDBEventLog.open(at: copy, .tablesOnly)
+        #expect(try tables.tail() == image.tail)
+        #expect(try allRecords(tables).count == 5)
+        #expect(try tables.verify().isEmpty)
+    }
+
     @Test func `a reader without a writer takes every intact frame`() throws {
         let image = try Image([3, 2, 4])
         try image.forgetMark()

@@ -1,6 +1,12 @@
 import EventLog
 import LMDB
 
+extension EventLogError {
+    static let missingJournal = corrupt(
+        "the journal of the log is missing, and with it what was not in the tables yet; put it "
+            + "back if it still is somewhere")
+}
+
 /// The files of a journal in the directory of a log.
 struct JournalFiles {
     private let path: String

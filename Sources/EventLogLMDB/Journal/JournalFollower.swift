@@ -84,7 +84,7 @@ final class JournalFollower: Sendable {
         if try files.exist { return true }
         guard try store.isJournalInUse else { return false }
         guard try files.exist else {
-            throw .corrupt("the journal of the log is missing; restore both from one backup")
+            throw .missingJournal
         }
         return true
     }

@@ -113,7 +113,7 @@ extension Appender {
         if let head { return head }
         if try !files.exist {
             guard try !store.isJournalInUse else {
-                throw .corrupt("the journal of the log is missing; restore both from one backup")
+                throw .missingJournal
             }
             try files.create(segmentByteCount: segmentByteCount)
         }
@@ -124,7 +124,7 @@ extension Appender {
         let frames = try scan.frames(after: stored)
         let head = frames.last?.head ?? stored
         guard try files.announced ?? .start <= head.tail.sequence else {
-            throw .corrupt("the journal lost events that were durable; restore from a backup")
+            throw .corrupt("the journal does not hold the events that were durable")
         }
         drain.begin(with: frames)
         // A full disk leaves the frames where they are: they can be read.

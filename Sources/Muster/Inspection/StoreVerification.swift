@@ -36,15 +36,9 @@ public struct StoreVerification: Sendable {
     ///   this process has it open already.
     public init(ofStoreAt directory: String, kept: LogTail? = nil) throws(MusterError) {
         let data = DataDirectory(directory)
-        let log = try data.openForReading()
+        let (log, found) = try Self.verified(data)
         defer { log.close() }
-        let (found, tail) = try MusterError.translating(.opening) {
-            let found = try log.verify().map {
-                StoreFinding(part: .log, position: $0.sequence.value, message: "\($0)")
-            }
-            return (found, LogTail(try log.tail()))
-        }
-        self.tail = tail
+        tail = try MusterError.translating(.opening) { LogTail(try log.tail()) }
         let changed = kept.flatMap { Self.compare($0, with: log) }.map { [$0] } ?? []
         guard found.isEmpty else {
             (viewPosition, views, findings) = (nil, .logDamaged, found + changed)
@@ -59,6 +53,20 @@ public struct StoreVerification: Sendable {
         } catch {
             (viewPosition, views, findings) = (nil, .failed(error), changed)
         }
+    }
+
+    /// The log, and what is wrong with it; without its journal where that is hurt.
+    private static func verified(
+        _ data: DataDirectory
+    ) throws(MusterError) -> (log: LMDBEventLog, findings: [StoreFinding]) {
+        let log = try data.openForReading()
+        let found = try MusterError.translating(.opening) { try log.verify() }
+        let findings = found.map {
+            StoreFinding(part: .log, position: $0.sequence.value, message: "\($0)")
+        }
+        guard found.contains(where: { $0.kind == .wrongJournal }) else { return (log, findings) }
+        log.close()
+        return (try data.openForReading(.tablesOnly), findings)
     }
 
     /// What is wrong with the log for who kept a tail of it; nil when it still begins with that.

@@ -49,7 +49,9 @@ package struct DataDirectory {
     }
 
     /// Opens the log for reading beside a writer.
-    package func openForReading() throws(MusterError) -> LMDBEventLog {
+    package func openForReading(
+        _ access: LMDBEventLog.Access = .readOnly
+    ) throws(MusterError) -> LMDBEventLog {
         try checkPath()
         if exists(path) { _ = try entries() }
         guard try isThere(logPath) else {
@@ -57,7 +59,7 @@ package struct DataDirectory {
         }
         do throws(EventLogError) {
             try StoreLock.check(directory: path)
-            return try LMDBEventLog.open(at: logPath, .readOnly)
+            return try LMDBEventLog.open(at: logPath, access)
         } catch {
             throw MusterError(log: error, .opening).naming("the store", at: path)
         }
