@@ -80,6 +80,39 @@ import Testing
         #expect(try copy.verify().isEmpty)
     }
 
+    /// It became a new log, and nobody was told that nothing had been copied.
+    @Test func `a copy that was cut off before its first frames is no log yet`() throws {
+        let source = InMemoryEventLog()
+        try fill(source, [2])
+        let path = directory.path + "/begun"
+        for _ in 0..<2 {
+            try LMDBEventLog.open(at: path, copying: source.id).close()
+            for access in [LMDBEventLog.Access.readWrite, .readOnly] {
+                let error = #expect(throws: EventLogError.self) {
+                    try LMDBEventLog.open(at: path, access)
+                }
+                guard case .notALog = error else {
+                    Issue.record("\(String(describing: error)) says something else")
+                    return
+                }
+            }
+        }
+        let copy = try LMDBEventLog.open(at: path, copying: source.id)
+        #expect(try copy.copy(from: source) == source.tail())
+        copy.close()
+        let opened = try LMDBEventLog.open(at: path)
+        #expect(try (opened.id, opened.tail()) == (source.id, source.tail()))
+    }
+
+    @Test func `a copy of an empty log is a log`() throws {
+        let source = InMemoryEventLog()
+        let path = directory.path + "/begun"
+        let copy = try LMDBEventLog.open(at: path, copying: source.id)
+        #expect(try copy.copy(from: source) == .empty)
+        copy.close()
+        #expect(try LMDBEventLog.open(at: path).id == source.id)
+    }
+
     @Test func `it is told which of the two logs is in trouble`() throws {
         let source = try LMDBEventLog.open(at: directory.path + "/log")
         source.close()

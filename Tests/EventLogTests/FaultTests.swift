@@ -131,6 +131,7 @@ import Testing
         try withoutWriting(to: path + "/journal") {
             let error = #expect(throws: EventLogError.self) { try log.append(doubtful) }
             #expect(error?.isOutcomeUnknown ?? false)
+            #expect(error.map { "\($0)" }?.contains("repeat the commands") ?? false)
         }
         for body in [
             { _ = try log.append(other) }, { _ = try log.beginEpoch() },

@@ -358,6 +358,88 @@ import Testing
         #expect(try log.tail().sequence == 9)
     }
 
+    /// Out of file descriptors a sound log was called damaged, and a writer checked nothing.
+    @Test func `a mark that cannot be read is another trouble than one that is gone`() throws {
+        let image = try Image([3, 2])
+        try image.forgetMark()
+        #expect(try LMDBEventLog.open(at: image.path, .readOnly).tail() == image.tail)
+        try FileManager.default.createDirectory(
+            atPath: image.mark, withIntermediateDirectories: false)
+        let error = #expect(throws: EventLogError.self) {
+            try LMDBEventLog.open(at: image.path, .readOnly).tail()
+        }
+        guard case .unavailable = error else {
+            Issue.record("\(String(describing: error)) is no trouble with the files")
+            return
+        }
+    }
+
+    /// On a full disk it found no room for a frame, and nobody knew what became of that.
+    @Test func `a journal that a copy made holes in has its room again`() throws {
+        let image = try Image([3, 2])
+        // Nothing can be told where files have no holes, or always some.
+        guard try !hasHoles(image.journal) else { return }
+        try makeSparse(image.journal)
+        guard try hasHoles(image.journal) else { return }
+        let log = try LMDBEventLog.open(at: image.path)
+        #expect(try log.tail() == image.tail)
+        #expect(try !hasHoles(image.journal))
+        try fill(log, [1])
+        let reader = JournalFollower(directory: image.path, log: log.id)
+        #expect(try reader.frames(log.openStore()).last?.head.tail == log.tail())
+        log.close()
+        let whole = try number(of: image.journal)
+        let again = try LMDBEventLog.open(at: image.path)
+        #expect(try again.verify().isEmpty)
+        #expect(try number(of: image.journal) == whole)
+    }
+
+    private func hasHoles(_ path: String) throws -> Bool {
+        try FixedFile.open(path, forWriting: false).hasHoles
+    }
+
+    private func number(of path: String) throws -> UInt64 {
+        let attributes = try FileManager.default.attributesOfItem(atPath: path)
+        return try #require(attributes[.systemFileNumber] as? UInt64)
+    }
+
+    /// Writes a file anew without the parts of it that are zeros.
+    private func makeSparse(_ path: String) throws {
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+        try FileManager.default.removeItem(atPath: path)
+        let descriptor = unsafe open(path, O_WRONLY | O_CREAT, 0o600)
+        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        try file.truncate(atOffset: UInt64(bytes.count))
+        for start in stride(from: 0, to: bytes.count, by: 4_096) {
+            let part = bytes[start..<min(start + 4_096, bytes.count)]
+            guard part.contains(where: { $0 != 0 }) else { continue }
+            try file.seek(toOffset: UInt64(start))
+            try file.write(contentsOf: part)
+        }
+        try file.close()
+    }
+
+    @Test func `without its journal a log ends where its tables do`() throws {
+        let image = try Image([3, 2])
+        let stored = try LMDBEventLog.open(at: image.path)
+        stored.close()
+        let log = try LMDBEventLog.open(at: image.path)
+        try fill(log, [4])
+        log.drain.finish()
+        let copy = image.path + "2"
+        try Image.copy(image.path, to: copy)
+        try FileManager.default.removeItem(atPath: "\(copy)/\(JournalLayout.fileName)")
+        let reader = try LMDBEventLog.open(at: copy, .readOnly)
+        let findings = try reader.verify()
+        #expect(findings.map(\.kind) == [.wrongJournal])
+        #expect(findings.map(\.sequence) == [6])
+        reader.close()
+        let tables = try LMDBEventLog.open(at: copy, .tablesOnly)
+        #expect(try tables.tail() == image.tail)
+        #expect(try allRecords(tables).count == 5)
+        #expect(try tables.verify().isEmpty)
+    }
+
     @Test func `a reader without a writer takes every intact frame`() throws {
         let image = try Image([3, 2, 4])
         try image.forgetMark()

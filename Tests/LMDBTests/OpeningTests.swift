@@ -37,6 +37,20 @@ import Testing
         environment.close()
     }
 
+    @Test func `a store that is created holds its first entries`() throws {
+        var configuration = configuration
+        configuration.firstEntries = [(table: "letters", key: [1], value: [2, 3])]
+        for _ in 0..<2 {
+            let environment = try Environment.open(at: store, configuration)
+            let table = environment.table("letters")
+            let value = try environment.read { transaction in
+                try transaction.withValue(table, [1].span) { Array(copying: $0) }
+            }
+            #expect(value == [2, 3])
+            environment.close()
+        }
+    }
+
     /// Its length was asked for before its headers were read.
     @Test func `a file that a writer makes longer meanwhile is not cut off`() throws {
         let environment = try Environment.open(at: store, configuration)

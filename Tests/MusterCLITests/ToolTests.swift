@@ -269,6 +269,14 @@ struct ToolTests {
         #expect(outcome.text.contains(directory.path + "/none"))
         #expect(outcome.text.contains("let TMPDIR name a directory"))
         #expect(!outcome.text.contains("damaged"))
+        #expect(outcome.text.contains(#""findings":[]"#))
+        #expect(outcome.text.contains(#""position":2,"root":""#))
+        let text = try MusterProcess.run(
+            ["verify"] + store, environment: ["TMPDIR": directory.path + "/none"])
+        #expect(text.code == 3)
+        #expect(text.lines.count == 1)
+        #expect(text.text.hasPrefix("log: 2 events, root "))
+        #expect(text.errors.contains("let TMPDIR name a directory"))
     }
 
     @Test func `Who stops reading ends the tool, and is told nothing`() throws {
@@ -360,6 +368,19 @@ struct ToolTests {
         #expect(outcome.text.hasPrefix(#"{"ok":false,"#))
         #expect(outcome.text.hasSuffix(#""before":"","events":2,"same":false}"# + "\n"))
         #expect(try MusterProcess.run(["rebuild", "--data", store]).code == 0)
+    }
+
+    /// A sound store was called damaged when the mark of its journal could not be opened.
+    @Test(arguments: ["stat", "log"], 4...8)
+    func `Few open files are no damage`(command: String, limit: Int) throws {
+        let directory = try TemporaryDirectory()
+        let store = directory.path + "/store"
+        _ = try MusterProcess.run(["run", "--data", store], input: create)
+        let outcome = try MusterProcess.run(
+            shell: #"ulimit -n "$3"; exec "$0" "$2" --data "$1""#, store, command, String(limit))
+        #expect(outcome.hasExited)
+        #expect(outcome.code == 0 || outcome.errors.contains("Too many open files"))
+        #expect(!outcome.errors.contains("damaged"))
     }
 
     @Test(arguments: [5, 8])

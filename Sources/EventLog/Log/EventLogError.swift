@@ -48,9 +48,11 @@ extension EventLogError: CustomStringConvertible {
             "the frame has \(bytes) bytes, the log takes \(maximum): append fewer events at once"
         case .unavailable(let reason, let message): "\(reason.advice) (\(message))"
         case .outcomeUnknown(let message):
-            "whether the events are stored is not known, recover the log to find out (\(message))"
+            "whether the events are stored is not known: close the engine, open another, and "
+                + "repeat the commands with their command ids (\(message))"
         case .corrupt(let message):
-            "the log is damaged: \(message); verify it, and restore it from a backup"
+            "the log is damaged: \(message); keep a copy, then see the page Operating for what can "
+                + "be saved and restored"
         case .forked(let reader, let log):
             "the log, which ends at \(log.sequence), does not hold what the reader saw up to "
                 + "\(reader.sequence): rebuild what was derived from it"

@@ -87,7 +87,9 @@ extension Appender {
         guard try !store.isJournalInUse else {
             throw .unavailable(.storage, "what an engine wrote to the copy cannot be moved")
         }
-        var head = try store.read { transaction in try store.head(transaction) }
+        var head =
+            try store.isBare
+            ? .empty : store.read { transaction in try store.head(transaction) }
         repeat {
             let page = try source.ask { (log) throws(EventLogError) in
                 try CopiedPage(of: log, after: head, through: end)
@@ -95,6 +97,7 @@ extension Appender {
             head = page.head
             head.epoch = max(head.epoch, epoch)
             try store.write { transaction in
+                try store.initialiseIfBare(log, transaction)
                 for frame in page.frames { try store.put(frame, transaction) }
                 try store.put(head, transaction)
             }

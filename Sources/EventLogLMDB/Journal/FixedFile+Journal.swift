@@ -9,6 +9,20 @@ extension FixedFile {
         }
     }
 
+    /// Whether writing into the journal may find no room.
+    var hasJournalHoles: Bool {
+        get throws(EventLogError) {
+            try EventLogError.translating { () throws(LMDBError) in try hasHoles }
+        }
+    }
+
+    /// Whether its name still leads to the journal.
+    var isJournalInPlace: Bool {
+        get throws(EventLogError) {
+            try EventLogError.translating { () throws(LMDBError) in try isInPlace }
+        }
+    }
+
     /// Brings to the disk what a writer wrote that was killed before it did so.
     func bringToDisk() throws(EventLogError) {
         do throws(LMDBError) {

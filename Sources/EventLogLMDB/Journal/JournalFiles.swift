@@ -1,6 +1,12 @@
 import EventLog
 import LMDB
 
+extension EventLogError {
+    static let missingJournal = corrupt(
+        "the journal of the log is missing, and with it what was not in the tables yet; put it "
+            + "back if it still is somewhere")
+}
+
 /// The files of a journal in the directory of a log.
 struct JournalFiles {
     private let path: String
@@ -21,13 +27,26 @@ struct JournalFiles {
 
     /// Makes an empty journal, durably.
     func create(segmentByteCount: Int) throws(EventLogError) {
-        let header = JournalHeader(log: log, segmentByteCount: segmentByteCount)
         try EventLogError.translating { () throws(LMDBError) in
             try createMark()
-            try FixedFile.create(
-                path, byteCount: JournalLayout.byteCount(segment: segmentByteCount),
-                head: header.encoded)
+            try createJournal(segmentByteCount)
         }
+    }
+
+    /// Puts an empty journal in the place of one in which nothing is needed any more, and opens it
+    /// for the one writer; the mark stays.
+    func replace(segmentByteCount: Int) throws(EventLogError) -> FixedFile {
+        try EventLogError.translating { () throws(LMDBError) in
+            try createJournal(segmentByteCount)
+            return try FixedFile.open(path, forWriting: true)
+        }
+    }
+
+    private func createJournal(_ segmentByteCount: Int) throws(LMDBError) {
+        let header = JournalHeader(log: log, segmentByteCount: segmentByteCount)
+        try FixedFile.create(
+            path, byteCount: JournalLayout.byteCount(segment: segmentByteCount),
+            head: header.encoded)
     }
 
     /// Opens the journal for the one writer; `inUse` when there is another.
@@ -56,12 +75,21 @@ struct JournalFiles {
         }
     }
 
-    /// The sequence that the writer announced last; nil when it cannot be read.
+    /// The sequence that the writer announced last; nil where a power cut took the file or its
+    /// bytes.
+    ///
+    /// Whatever else keeps it from being read says nothing about what was durable.
     var announced: Sequence? {
-        guard let mark = try? FixedFile.open(markPath, forWriting: false),
-            let bytes = try? mark.read(at: 0, count: BigEndianKey.byteCount),
-            let number = BigEndianKey.number(in: bytes.span)
-        else { return nil }
-        return Sequence(number)
+        get throws(EventLogError) {
+            try EventLogError.translating { () throws(LMDBError) in
+                do throws(LMDBError) {
+                    let mark = try FixedFile.open(markPath, forWriting: false)
+                    let bytes = try mark.read(at: 0, count: BigEndianKey.byteCount)
+                    return BigEndianKey.number(in: bytes.span).map { Sequence($0) }
+                } catch  where error.code == .missing {
+                    return nil
+                }
+            }
+        }
     }
 }

@@ -37,7 +37,7 @@ final class JournalFollower: Sendable {
     ) throws(EventLogError) -> PendingFrames {
         for _ in 0..<Self.attemptsMaximum {
             guard try isThere(store) else { return PendingFrames() }
-            let announced = files.announced
+            let announced = try files.announced
             let head = try store.read { try store.head($0) }
             if let ends = seen.ends, ends == (announced, head.tail) { return seen.frames }
             seen.ends = nil
@@ -84,7 +84,7 @@ final class JournalFollower: Sendable {
         if try files.exist { return true }
         guard try store.isJournalInUse else { return false }
         guard try files.exist else {
-            throw .corrupt("the journal of the log is missing; restore both from one backup")
+            throw .missingJournal
         }
         return true
     }
@@ -93,7 +93,7 @@ final class JournalFollower: Sendable {
         _ file: FixedFile, _ announced: Sequence?, _ head: StoreHead, _ store: Store
     ) throws(EventLogError) -> Bool {
         if try isBeingWritten(file) { return true }
-        if files.announced != announced { return true }
+        if try files.announced != announced { return true }
         return try store.read { try store.epochAndTail($0).tail } != head.tail
     }
 

@@ -21,7 +21,7 @@ struct JournalScan {
         header = try JournalHeader(
             checking: file.bytes(at: 0, count: JournalHeader.byteCount))
         guard header.log == log else {
-            throw .corrupt("the journal belongs to another log; restore both from one backup")
+            throw .corrupt("the journal belongs to another log; put back the one of these tables")
         }
         guard JournalLayout.byteCount(segment: header.segmentByteCount) == file.byteCount else {
             throw .corrupt("the journal has \(file.byteCount) bytes, its header says otherwise")

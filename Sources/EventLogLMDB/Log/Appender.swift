@@ -8,7 +8,7 @@ import LMDB
 struct Appender: ~Copyable {
     private let hasher = MerkleHasher()
     private let files: JournalFiles
-    private let log: FrameID
+    let log: FrameID
     private let segmentByteCount: Int
     private let drain: JournalDrain
     private var journal: Journal?
@@ -16,6 +16,9 @@ struct Appender: ~Copyable {
     private var head: StoreHead?
     /// Why nothing is written before ``recover(_:_:)`` has succeeded.
     private var doubt: EventLogError?
+    /// Whether a journal with holes was written anew, which does not help where files always have
+    /// some.
+    private var hasFilledJournal = false
 
     init(log: FrameID, directory: String, segmentByteCount: Int, drain: JournalDrain) {
         self.log = log
@@ -110,25 +113,25 @@ extension Appender {
         if let head { return head }
         if try !files.exist {
             guard try !store.isJournalInUse else {
-                throw .corrupt("the journal of the log is missing; restore both from one backup")
+                throw .missingJournal
             }
             try files.create(segmentByteCount: segmentByteCount)
         }
-        var (file, mark) = try files.open()
+        let (found, mark) = try files.open()
+        var file = found
         let stored = try store.read { transaction in try store.head(transaction) }
         var scan = try JournalScan(file, of: log)
         let frames = try scan.frames(after: stored)
         let head = frames.last?.head ?? stored
-        guard (files.announced ?? .start) <= head.tail.sequence else {
-            throw .corrupt("the journal lost events that were durable; restore from a backup")
+        guard try files.announced ?? .start <= head.tail.sequence else {
+            throw .corrupt("the journal does not hold the events that were durable")
         }
         drain.begin(with: frames)
         // A full disk leaves the frames where they are: they can be read.
         try? drain.run(through: head.tail.sequence, into: store)
         if drain.frames.last != nil { try file.bringToDisk() }
-        if scan.header.lead == nil, drain.frames.last == nil {
-            try files.create(segmentByteCount: segmentByteCount)
-            (file, mark) = try files.open()
+        if drain.frames.last == nil, let new = try replacement(of: file, scan.header, store) {
+            file = new
             scan = try JournalScan(file, of: log)
         }
         if try !store.isJournalInUse { try store.noteJournal(isInUse: true) }
@@ -138,6 +141,27 @@ extension Appender {
         journal = consume opened
         self.head = head
         return head
+    }
+
+    /// A new journal in the place of one of an older format, or of one that lost its room on the
+    /// disk; nil where the old one goes on.
+    private mutating func replacement(
+        of file: FixedFile, _ header: JournalHeader, _ store: Store
+    ) throws(EventLogError) -> FixedFile? {
+        guard header.lead != nil else {
+            return try files.replace(segmentByteCount: segmentByteCount)
+        }
+        guard !hasFilledJournal, try file.hasJournalHoles,
+            try store.hasRoom(forJournalOf: segmentByteCount)
+        else { return nil }
+        hasFilledJournal = true
+        do throws(EventLogError) {
+            return try files.replace(segmentByteCount: segmentByteCount)
+        } catch {
+            // The old one goes on as long as it finds room.
+            guard try file.isJournalInPlace else { throw error }
+            return nil
+        }
     }
 
     /// Sees to it that the journal can take the frame, if it is not too large for any journal.

@@ -8,15 +8,25 @@ extension LMDBEventLog {
     /// Head, last frame and stored subtrees have to agree, otherwise the log is `corrupt`; a
     /// thorough check is ``verify(progress:)``. A directory that holds something else is never
     /// turned into a log. What a writer before left in the journal is taken up. A new journal has
-    /// two segments of `journalBytes`, a new log the given identity.
+    /// two segments of `journalBytes`.
+    ///
+    /// With the identity of another log it is opened to become a copy of that: one that is new is
+    /// no log before it holds something, so that nobody takes it for one which was always empty.
     package static func open(
         at directory: String, _ access: Access = .readWrite,
-        journalBytes: Int = JournalLayout.segmentByteCount, newID: FrameID = .random()
+        journalBytes: Int = JournalLayout.segmentByteCount, copying source: FrameID? = nil
     ) throws(EventLogError) -> LMDBEventLog {
-        let store = try openStore(at: directory, access, newID)
+        let store = try openStore(
+            at: directory, access,
+            creatingWith: source == nil ? Store.sealedFirstEntries(.random()) : [])
         do {
-            let id = try store.checkedIdentity()
-            try store.checkEnd()
+            let id: FrameID
+            if let source, try store.isBare {
+                id = source
+            } else {
+                id = try store.checkedIdentity()
+                try store.checkEnd()
+            }
             let log = LMDBEventLog(
                 id: id, directory: directory, access: access, journalBytes: journalBytes,
                 store: store)
@@ -34,26 +44,17 @@ extension LMDBEventLog {
         }
     }
 
-    /// Opens the environment, and writes identity and head into a store that is new; without a new
-    /// identity the store has to be there.
+    /// Opens the environment; without first entries for a new one it has to be there.
     static func openStore(
-        at directory: String, _ access: Access, _ newID: FrameID?
+        at directory: String, _ access: Access,
+        creatingWith firstEntries: [(table: String, key: [UInt8], value: [UInt8])]?
     ) throws(EventLogError) -> Store {
         do {
             var configuration = Environment.Configuration(
-                tables: StoreLayout.tables, access: access == .readOnly ? .readOnly : .readWrite)
-            configuration.createsMissing = newID != nil
-            let environment = try Environment.open(at: directory, configuration)
-            let store = Store(environment)
-            if access == .readWrite, let newID {
-                do {
-                    try store.initialiseIfNew(newID)
-                } catch {
-                    environment.close()
-                    throw error
-                }
-            }
-            return store
+                tables: StoreLayout.tables, access: access == .readWrite ? .readWrite : .readOnly)
+            configuration.createsMissing = firstEntries != nil
+            configuration.firstEntries = firstEntries ?? []
+            return Store(try Environment.open(at: directory, configuration))
         } catch {
             let failure = EventLogError(translating: error)
             guard case .outcomeUnknown(let message) = failure else { throw failure }
@@ -72,7 +73,7 @@ extension LMDBEventLog {
         var attempts = 1
         while true {
             do throws(EventLogError) {
-                let store = try openStore(at: directory, .readWrite, nil)
+                let store = try openStore(at: directory, .readWrite, creatingWith: nil)
                 guard try store.checkedIdentity() == id else {
                     store.environment.close()
                     throw .corrupt("another log lies at \(directory) now")

@@ -15,6 +15,8 @@ package final class LMDBEventLog: EventLog {
         case readWrite
         /// For reading, beside a writer in another process.
         case readOnly
+        /// For reading the tables alone, whatever the journal may hold beyond them.
+        case tablesOnly
     }
 
     package let id: FrameID
@@ -152,6 +154,7 @@ extension LMDBEventLog {
     }
 
     private func reader(_ store: Store) throws(EventLogError) -> LogReader {
+        // Nothing ever is pending for who reads the tables alone.
         guard access == .readOnly else { return LogReader(store, drain.frames) }
         do throws(EventLogError) {
             return LogReader(store, try follower.frames(store))

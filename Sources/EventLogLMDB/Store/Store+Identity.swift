@@ -3,24 +3,40 @@ import LMDB
 
 /// The format of the store, and which log it is.
 extension Store {
-    /// Creation makes the tables first; a crash before this leaves a store without a single entry,
-    /// which nothing but a new log can be.
-    func initialiseIfNew(_ id: FrameID) throws {
-        // Looked at by reading first: a log on a full disk can be opened, and read.
-        guard try environment.read({ transaction in try isEmpty(transaction) }) else { return }
-        try environment.write { transaction in
-            guard try isEmpty(transaction) else { return }
-            var format: [UInt8] = []
-            BigEndian.append(StoreLayout.versionWithoutJournal, to: &format)
-            try putMeta(StoreLayout.formatKey, format, transaction)
-            var idBytes: [UInt8] = []
-            BigEndian.append(id.high, to: &idBytes)
-            BigEndian.append(id.low, to: &idBytes)
-            try putMeta(StoreLayout.idKey, idBytes, transaction)
-            var head: [UInt8] = []
-            StoreHead.empty.encode(into: &head)
-            try putMeta(StoreLayout.headKey, head, transaction)
+    /// What a new log begins with.
+    private static func firstEntries(_ id: FrameID) -> [(key: [UInt8], value: [UInt8])] {
+        var format: [UInt8] = []
+        BigEndian.append(StoreLayout.versionWithoutJournal, to: &format)
+        var idBytes: [UInt8] = []
+        BigEndian.append(id.high, to: &idBytes)
+        BigEndian.append(id.low, to: &idBytes)
+        var head: [UInt8] = []
+        StoreHead.empty.encode(into: &head)
+        return [
+            (StoreLayout.formatKey, format), (StoreLayout.idKey, idBytes),
+            (StoreLayout.headKey, head),
+        ]
+    }
+
+    /// The same as they are stored.
+    static func sealedFirstEntries(
+        _ id: FrameID
+    ) -> [(table: String, key: [UInt8], value: [UInt8])] {
+        firstEntries(id).map { key, value in
+            (StoreLayout.meta, key, SealedValue.seal(value, under: key))
         }
+    }
+
+    /// Whether there are tables and nothing in them: a copy that was cut off before its first
+    /// frames.
+    var isBare: Bool {
+        get throws(EventLogError) { try read { transaction in try isEmpty(transaction) } }
+    }
+
+    /// Makes the first commit to a copy that of a log.
+    func initialiseIfBare(_ id: FrameID, _ transaction: borrowing WriteTransaction) throws {
+        guard try isEmpty(transaction) else { return }
+        for (key, value) in Self.firstEntries(id) { try putMeta(key, value, transaction) }
     }
 
     private func isEmpty(
@@ -32,11 +48,18 @@ extension Store {
         return true
     }
 
+    private static let bareness =
+        "holds nothing yet, as after a backup that was cut off at its beginning; back up to it "
+        + "again, or remove it"
+
     /// The identity of the log, after a look at its format.
     func checkedIdentity() throws(EventLogError) -> FrameID {
         try read { transaction in
             guard let format = try metaValue(StoreLayout.formatKey, transaction) else {
-                throw EventLogError.notALog("\(environment.directory) names no log format")
+                let isBare = try isEmpty(transaction)
+                throw EventLogError.notALog(
+                    "\(environment.directory) "
+                        + (isBare ? Self.bareness : "names no log format"))
             }
             guard format.count == 4 else {
                 throw EventLogError.corrupt("the format of the store cannot be read")

@@ -12,6 +12,13 @@ extension Store {
         }
     }
 
+    /// Whether the disk has room for a journal, and for what an opening writes besides.
+    func hasRoom(forJournalOf segmentByteCount: Int) throws(EventLogError) -> Bool {
+        try EventLogError.translating { () throws(LMDBError) in
+            try environment.hasRoom(for: JournalLayout.byteCount(segment: segmentByteCount))
+        }
+    }
+
     func noteJournal(isInUse: Bool) throws(EventLogError) {
         try write { transaction in
             if isInUse {

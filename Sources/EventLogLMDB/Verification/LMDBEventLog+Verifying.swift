@@ -6,19 +6,15 @@ extension LMDBEventLog {
     ///
     /// Every frame is checked: checksum, order, gaps, the tail it follows, the sequence and form of
     /// its records; the Merkle tree is computed anew and compared with the stored subtrees and the
-    /// head. Events appended meanwhile are not looked at. `progress` is told the sequence reached.
+    /// head. Where the journal is hurt the tables are checked alone. Events appended meanwhile are
+    /// not looked at. `progress` is told the sequence reached.
     ///
     /// The pages are checked before LMDB follows them. What that overlooks may crash LMDB: run a
     /// check of a log that may be damaged in a process of its own.
     package func verify(
         progress: (_ reached: Sequence, _ end: Sequence) -> Void = { _, _ in }
     ) throws(EventLogError) -> [LogFinding] {
-        // Reading the journal checks it: its frames have to continue the tables.
-        do {
-            try moveJournal()
-        } catch .corrupt(let message) {
-            return [LogFinding(.wrongJournal, at: .start, message)]
-        }
+        let journalDamage = try journalDamage()
         let store = try openStore()
         do throws(LMDBError) {
             try store.environment.checkStructure()
@@ -36,6 +32,9 @@ extension LMDBEventLog {
         } catch .corrupt(let message) {
             return [LogFinding(.wrongHead, at: .start, message)]
         }
+        if let journalDamage {
+            verifier.report(.wrongJournal, at: verifier.head.tail.sequence.next, journalDamage)
+        }
         do {
             try LMDBEventLog.feed(&verifier, from: store, progress)
         } catch {
@@ -48,6 +47,16 @@ extension LMDBEventLog {
             verifier.report(.wrongEntry, at: .start, "\(error)")
         }
         return verifier.findings
+    }
+
+    /// What is wrong with the journal, whose frames have to continue the tables: reading checks it.
+    private func journalDamage() throws(EventLogError) -> String? {
+        do {
+            try moveJournal()
+            return nil
+        } catch .corrupt(let message) {
+            return message
+        }
     }
 
     private static func feed(

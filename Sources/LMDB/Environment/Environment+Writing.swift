@@ -70,6 +70,12 @@ extension Environment {
         state.withLock { state in state.writerThread = nil }
     }
 
+    /// Whether the file system has so much room that changes go on when these bytes are written.
+    package func hasRoom(for byteCount: Int) throws(LMDBError) -> Bool {
+        let free = try System.freeBytes(directory)
+        return free >= UInt64(byteCount + 2 * configuration.reserveBytes)
+    }
+
     /// Refuses a change when the file system has less room than the reserve (rule 6).
     private func requireReserve() throws(LMDBError) {
         guard configuration.reserveBytes > 0 else { return }

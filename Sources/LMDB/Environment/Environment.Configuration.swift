@@ -12,6 +12,9 @@ extension Environment {
 
         package var access: Access
 
+        /// What a store that is created holds before anybody can find it.
+        package var firstEntries: [(table: String, key: [UInt8], value: [UInt8])] = []
+
         /// Whether a store that is not there is created, when it is opened for writing.
         package var createsMissing = true
 

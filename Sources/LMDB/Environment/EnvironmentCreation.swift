@@ -81,6 +81,12 @@ struct EnvironmentCreation {
                 tables[name] = try unsafe Environment.openTable(
                     name, transaction, flags: MDB_CREATE)
             }
+            for entry in configuration.firstEntries {
+                guard let table = tables[entry.table] else {
+                    preconditionFailure("The configuration names no table \(entry.table).")
+                }
+                try check(unsafe put(entry.key.span, entry.value.span, table, transaction))
+            }
         } catch {
             unsafe mdb_txn_abort(transaction)
             throw error
@@ -88,6 +94,18 @@ struct EnvironmentCreation {
         try check(unsafe mdb_txn_commit(transaction))
         try check(unsafe mdb_env_sync(environment.pointer, 1))
         return tables
+    }
+
+    private func put(
+        _ key: Span<UInt8>, _ value: Span<UInt8>, _ table: Table, _ transaction: OpaquePointer?
+    ) -> Int32 {
+        unsafe key.withUnsafeBufferPointer { keyBytes in
+            unsafe value.withUnsafeBufferPointer { valueBytes in
+                var key = unsafe MDB_val(reading: keyBytes)
+                var value = unsafe MDB_val(reading: valueBytes)
+                return unsafe mdb_put(transaction, table.handle, &key, &value, 0)
+            }
+        }
     }
 
     private func check(_ result: Int32) throws(LMDBError) {

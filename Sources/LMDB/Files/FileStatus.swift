@@ -11,6 +11,9 @@ struct FileStatus: Equatable, Sendable {
     let permissions: UInt16
     let kind: Kind
     let byteCount: Int
+    /// What its blocks on the disk take: less than its bytes where there are holes, and always on
+    /// file systems that compress.
+    let storedByteCount: Int
 
     /// Refuses links, devices, foreign owners, and whatever others may write to (rule 15).
     func requireOwn(_ kind: Kind, _ path: String) throws(LMDBError) {

@@ -75,6 +75,19 @@ package final class FixedFile: Sendable {
         try file.write(bytes, at: offset)
     }
 
+    /// Whether the file takes less of the disk than its size, so that a write may find no room: a
+    /// sparse copy made holes of its zeros, or the file system compresses.
+    package var hasHoles: Bool {
+        get throws(LMDBError) { try file.status().storedByteCount < byteCount }
+    }
+
+    /// Whether the name by which the file was opened still is its own.
+    package var isInPlace: Bool {
+        get throws(LMDBError) {
+            try System.status(ofName: file.path).identity == file.status().identity
+        }
+    }
+
     /// Brings what was written to the disk.
     package func synchronize() throws(LMDBError) {
         try file.synchronizeData()

@@ -175,5 +175,7 @@ extension FileStatus {
             default: .other
             }
         byteCount = Int(status.st_size)
+        // The unit of this number is the same whatever the size of a block is.
+        storedByteCount = Int(status.st_blocks) * 512
     }
 }

@@ -22,7 +22,7 @@ struct Backup {
         }
         let data = DataDirectory(directory)
         try checkPlace(data)
-        let (copy, lock) = try data.open(newID: source.id, name: "the backup")
+        let (copy, lock) = try data.open(copying: source.id, name: "the backup")
         defer {
             copy.close()
             withExtendedLifetime(lock) {}

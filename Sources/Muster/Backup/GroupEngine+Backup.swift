@@ -5,7 +5,8 @@ extension GroupEngine {
     /// The backup holds every event up to the sequence that was the last when the call began, under
     /// the same root, and how far durable subscriptions have come. It is a store: opening an engine
     /// in its directory is all there is to restoring it; the views are built then. An interrupted
-    /// backup is a whole log that ends earlier. Blocks until everything is flushed to the disk.
+    /// backup is a whole log that ends earlier, or no store yet. Blocks until everything is flushed
+    /// to the disk.
     ///
     /// - Parameter directory: Nothing, an empty directory, or an earlier backup of this store, on a
     ///   local file system and outside of this store.

@@ -12,10 +12,15 @@ public final class StoreReader: Sendable {
     /// Opens the log of the store in a directory, which this process must not have open already: a
     /// process has one engine or one reader of a store, and asks that.
     ///
+    /// - Parameters:
+    ///   - directory: The directory of the store.
+    ///   - withoutJournal: Whether to read the tables of the log alone, to save what is there of a
+    ///     store whose journal is lost or damaged: events that had not moved into them are left
+    ///     out.
     /// - Throws: a ``MusterError``: no store, damaged, of a newer version, not accessible;
     ///   `storeInUse` when this process has the store open already.
-    public init(at directory: String) throws(MusterError) {
-        log = try DataDirectory(directory).openForReading()
+    public init(at directory: String, withoutJournal: Bool = false) throws(MusterError) {
+        log = try DataDirectory(directory).openForReading(withoutJournal ? .tablesOnly : .readOnly)
     }
 
     deinit {

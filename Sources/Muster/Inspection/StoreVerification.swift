@@ -14,35 +14,59 @@ import Views
 public struct StoreVerification: Sendable {
     /// The end of the log.
     public let tail: LogTail
-    /// The sequence of the stored views; nil when there are none or another engine writes to the
-    /// store, so that they could not be compared.
+    /// The sequence of the stored views; nil when it is not known.
     public let viewPosition: UInt64?
-    /// What is wrong; empty for a sound store.
+    /// What became of the views.
+    ///
+    /// Where they could not be compared the check is not complete, though all of the log was
+    /// checked.
+    public let views: ViewComparison
+    /// What is wrong; empty for a sound store, if its views could be compared.
     public let findings: [StoreFinding]
 
     /// Checks the store in a directory.
+    ///
+    /// What was found out about the log is told whatever becomes of the views: see ``views``.
     ///
     /// - Parameters:
     ///   - directory: The directory of the store.
     ///   - kept: A tail of the log that was kept elsewhere: that the log does not begin any more
     ///     with what it was then is a finding.
-    /// - Throws: a ``MusterError`` when the store cannot be opened at all; `storeInUse` when this
-    ///   process has it open already.
+    /// - Throws: a ``MusterError`` when the log cannot be opened or read at all; `storeInUse` when
+    ///   this process has it open already.
     public init(ofStoreAt directory: String, kept: LogTail? = nil) throws(MusterError) {
         let data = DataDirectory(directory)
-        let log = try data.openForReading()
+        let (log, found) = try Self.verified(data)
         defer { log.close() }
-        (tail, viewPosition, findings) = try MusterError.translating(.opening) {
-            let found = try log.verify().map {
-                StoreFinding(part: .log, position: $0.sequence.value, message: "\($0)")
-            }
-            let tail = LogTail(try log.tail())
-            let changed = kept.flatMap { Self.compare($0, with: log) }.map { [$0] } ?? []
-            // Views cannot be judged by a log that is hurt itself.
-            guard found.isEmpty else { return (tail, nil, found + changed) }
-            let views = try Self.checkViews(data, against: log)
-            return (tail, views.position, changed + views.findings)
+        tail = try MusterError.translating(.opening) { LogTail(try log.tail()) }
+        let changed = kept.flatMap { Self.compare($0, with: log) }.map { [$0] } ?? []
+        guard found.isEmpty else {
+            (viewPosition, views, findings) = (nil, .logDamaged, found + changed)
+            return
         }
+        do throws(MusterError) {
+            let checked = try MusterError.translating(.opening) {
+                try Self.checkViews(data, against: log)
+            }
+            (viewPosition, views) = (checked.position, checked.outcome)
+            findings = changed + checked.findings
+        } catch {
+            (viewPosition, views, findings) = (nil, .failed(error), changed)
+        }
+    }
+
+    /// The log, and what is wrong with it; without its journal where that is hurt.
+    private static func verified(
+        _ data: DataDirectory
+    ) throws(MusterError) -> (log: LMDBEventLog, findings: [StoreFinding]) {
+        let log = try data.openForReading()
+        let found = try MusterError.translating(.opening) { try log.verify() }
+        let findings = found.map {
+            StoreFinding(part: .log, position: $0.sequence.value, message: "\($0)")
+        }
+        guard found.contains(where: { $0.kind == .wrongJournal }) else { return (log, findings) }
+        log.close()
+        return (try data.openForReading(.tablesOnly), findings)
     }
 
     /// What is wrong with the log for who kept a tail of it; nil when it still begins with that.
@@ -60,32 +84,38 @@ public struct StoreVerification: Sendable {
 
     private static func checkViews(
         _ data: DataDirectory, against log: LMDBEventLog
-    ) throws -> (position: UInt64?, findings: [StoreFinding]) {
+    ) throws -> (position: UInt64?, outcome: ViewComparison, findings: [StoreFinding]) {
         do {
-            guard let views = try StoredViews(of: data) else { return (nil, []) }
+            guard let views = try StoredViews(of: data) else { return (nil, .leftOut, []) }
             defer { views.close() }
             let stored = views.store
             try stored.checkStructure()
-            guard try log.has(root: stored.root, at: stored.position) else {
+            let position = stored.position
+            guard try log.has(root: stored.root, at: position) else {
                 let text = "the views know another log, or more than this one"
-                return (stored.position, [finding(stored.position, text)])
+                return (position, .unusable, [finding(position, text)])
             }
             try stored.restore(forWriting: false) { try log.has(root: $1, at: $0) }
-            let position = stored.position
-            let (found, expected) = try concurrently {
-                // Building takes longer, and keeps nobody from starting an engine.
-                defer { views.close() }
-                return try stored.digest()
-            } _: {
-                try rebuiltDigest(of: log, upTo: position)
-            }
-            guard found == expected else {
-                return (position, [finding(position, "the views differ from what the log says")])
-            }
-            return (position, [])
+            return try compare(views, with: log)
         } catch let error as ViewStoreError where error.code == .stale {
-            return (nil, [finding(0, "\(error)")])
+            return (nil, .unusable, [finding(0, "\(error)")])
         }
+    }
+
+    private static func compare(
+        _ views: StoredViews, with log: LMDBEventLog
+    ) throws -> (position: UInt64?, outcome: ViewComparison, findings: [StoreFinding]) {
+        let position = views.store.position
+        let (found, expected) = try concurrently {
+            // Building takes longer, and keeps nobody from starting an engine.
+            defer { views.close() }
+            return try views.store.digest()
+        } _: {
+            try rebuiltDigest(of: log, upTo: position)
+        }
+        let text = "the views differ from what the log says"
+        let findings = found == expected ? [] : [finding(position, text)]
+        return (position, .compared(upTo: position), findings)
     }
 
     /// The digest of views built in a temporary directory, so that memory stays bounded.

@@ -28,10 +28,10 @@ package struct DataDirectory {
     package var logPath: String { path + "/log" }
     package var viewPath: String { path + "/views" }
 
-    /// Opens the log for writing, creating the directory where nothing is, and in it a log of the
-    /// given identity; errors call the store by `name`.
+    /// Opens the log for writing, creating the directory and a log where nothing is, for copying
+    /// the log of an identity if one is given; errors call the store by `name`.
     package func open(
-        journalBytes: Int = JournalLayout.segmentByteCount, newID: FrameID = .random(),
+        journalBytes: Int = JournalLayout.segmentByteCount, copying source: FrameID? = nil,
         name: String = "the store"
     ) throws(MusterError) -> (log: LMDBEventLog, lock: StoreLock) {
         // Before anything is created, and before the lock is taken.
@@ -40,7 +40,8 @@ package struct DataDirectory {
         do throws(EventLogError) {
             let lock = try StoreLock(directory: path)
             return (
-                try LMDBEventLog.open(at: logPath, journalBytes: journalBytes, newID: newID), lock
+                try LMDBEventLog.open(
+                    at: logPath, journalBytes: journalBytes, copying: source), lock
             )
         } catch {
             throw MusterError(openingForWriting: error).naming(name, at: path)
@@ -48,7 +49,9 @@ package struct DataDirectory {
     }
 
     /// Opens the log for reading beside a writer.
-    package func openForReading() throws(MusterError) -> LMDBEventLog {
+    package func openForReading(
+        _ access: LMDBEventLog.Access = .readOnly
+    ) throws(MusterError) -> LMDBEventLog {
         try checkPath()
         if exists(path) { _ = try entries() }
         guard try isThere(logPath) else {
@@ -56,7 +59,7 @@ package struct DataDirectory {
         }
         do throws(EventLogError) {
             try StoreLock.check(directory: path)
-            return try LMDBEventLog.open(at: logPath, .readOnly)
+            return try LMDBEventLog.open(at: logPath, access)
         } catch {
             throw MusterError(log: error, .opening).naming("the store", at: path)
         }

@@ -76,7 +76,7 @@ enum Tool {
     }
 
     /// Messages may name files and quote lines, so whatever they hold stays on their one line.
-    private static func complain(_ message: String, help: String? = nil) {
+    static func complain(_ message: String, help: String? = nil) {
         let text = "muster: \(PlainText.escaped(message))\n" + (help.map { "\n\($0)\n" } ?? "")
         try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
     }

@@ -12,12 +12,13 @@ extension ToolCommand {
             """,
         options: [
             .data, .json,
-            OptionSpec("--follow", "Go on with events as they are appended, until stopped."),
+            OptionSpec(
+                "--follow", "Go on with events as they are appended; stopped, it ends with 0."),
             OptionSpec("--after", value: "N", "Begin after position N."),
             OptionSpec("--until", value: "N", "End after position N."),
             OptionSpec("--since", value: "TIME", "Begin with the first event of that time."),
             OptionSpec("--before", value: "TIME", "End before the first event of that time."),
-            OptionSpec("--limit", value: "N", "Print at most N events."),
+            OptionSpec("--limit", value: "N", "Print at most N events."), .withoutJournal,
         ] + LogFilter.options
     ) { arguments in
         try arguments.checkNoOperands()
@@ -35,7 +36,7 @@ extension ToolCommand {
         var writer = LineWriter.standardOutput
         do {
             try printer.print(
-                StoreReader(at: arguments.directory()), to: &writer, stop: stop)
+                arguments.reader(at: arguments.directory()), to: &writer, stop: stop)
             return .success
         } catch let error as MusterError {
             return try StoreReport.print(arguments) { () throws(MusterError) in throw error }
@@ -68,18 +69,18 @@ extension ToolCommand {
 
     /// `muster backup`: copies the log of a store, also while another process writes to it.
     static let backup = ToolCommand(
-        "backup", usage: "--data DIR --to DIR [--json]",
+        "backup", usage: "--data DIR --to DIR [--json] [--without-journal]",
         "Copies the log of a store to another directory, or continues the copy there.",
         options: [
             .data,
             OptionSpec("--to", value: "DIR", "The directory of the copy: none, empty, or a copy."),
-            .json,
+            .withoutJournal, .json,
         ]
     ) { arguments in
         try arguments.checkNoOperands()
         let (directory, copy) = (try arguments.directory(), try arguments.required("--to"))
         return try StoreReport.print(arguments) { () throws(MusterError) in
-            StoreReport(backup: try StoreReader(at: directory).backUp(to: copy))
+            StoreReport(backup: try arguments.reader(at: directory).backUp(to: copy))
         }
     }
 

@@ -10,6 +10,8 @@ extension ToolCommand {
         "Checks every event of a store, their order and root, and the views against the log.",
         details: """
             Views to compare the stored ones with are built in the directory that TMPDIR names.
+            Where that cannot be done it prints what it found in the log, and ends with 3: with
+            "findings" and their number when there are any, else with an error.
             Until the stored ones are read no engine can start; those of one that runs are left
             out. Where engines come and go, check a backup instead.
 

@@ -1,22 +1,28 @@
 import Muster
 
 extension StoreReport {
+    /// Findings are told whatever else went wrong; without any, views that could not be compared
+    /// are an error.
     init(_ verification: StoreVerification) {
-        let tail = verification.tail
-        let findings = verification.findings
+        let (tail, findings) = (verification.tail, verification.findings)
+        var failure: MusterError?
+        if case .failed(let error) = verification.views, findings.isEmpty { failure = error }
         var lines = ["log: \(tail.position) events, root \(tail.root)"]
-        if let position = verification.viewPosition {
-            lines.append("views: compared with the log up to \(position)")
-        } else {
-            lines.append("views: not compared; none are stored, or an engine writes to the store")
+        if failure == nil {
+            lines.append("views: \(verification.views.line)")
+            lines += findings.map(\.line)
+            lines.append(findings.isEmpty ? "nothing is wrong" : "findings: \(findings.count)")
         }
-        lines += findings.map(\.line)
-        lines.append(findings.isEmpty ? "nothing is wrong" : "findings: \(findings.count)")
-        self.init(findings.isEmpty ? .success : .storageFault, lines: lines) { sink in
+        let isSound = findings.isEmpty && failure == nil
+        self.init(isSound ? .success : .storageFault, lines: lines, failure: failure) { sink in
             sink.integer(0, "position", Int64(tail.position))
             sink.string(0, "root", tail.root)
             if let position = verification.viewPosition {
                 sink.integer(0, "viewPosition", Int64(position))
+            }
+            sink.string(0, "views", verification.views.name)
+            if case .failed(let error) = verification.views {
+                sink.string(0, "viewsMessage", error.message)
             }
             sink.json("findings", JSONText.array(findings.map(\.json)))
         }
@@ -98,6 +104,28 @@ extension StoreReport {
             sink.integer(0, "epoch", Int64(statistics.epoch))
             sink.integer(0, "logBytes", statistics.logBytes)
             sink.integer(0, "viewBytes", statistics.viewBytes)
+        }
+    }
+}
+
+extension ViewComparison {
+    fileprivate var name: String {
+        switch self {
+        case .compared: "compared"
+        case .leftOut: "leftOut"
+        case .unusable: "unusable"
+        case .logDamaged: "logDamaged"
+        case .failed: "failed"
+        }
+    }
+
+    fileprivate var line: String {
+        switch self {
+        case .compared(let position): "compared with the log up to \(position)"
+        case .leftOut: "not compared; none are stored, or an engine writes to the store"
+        case .unusable: "not compared; what was found says why"
+        case .logDamaged: "not compared with a log that is damaged"
+        case .failed(let error): "not compared; \(error.message)"
         }
     }
 }

@@ -5,25 +5,32 @@ struct StoreReport {
     let exitCode: ExitCode
     /// What people read.
     let lines: [String]
+    /// What kept the command from doing all of it, which people are told as an error.
+    private let failure: MusterError?
     /// What programs read: one object.
     let json: String
 
-    init(_ exitCode: ExitCode, lines: [String], _ write: (inout JSONSink) -> Void) {
+    init(
+        _ exitCode: ExitCode, lines: [String], failure: MusterError? = nil,
+        _ write: (inout JSONSink) -> Void
+    ) {
         self.exitCode = exitCode
         self.lines = lines
+        self.failure = failure
         var sink = JSONSink()
         sink.bool(0, "ok", exitCode == .success)
         sink.endHead()
+        if let failure {
+            sink.string(0, "error", failure.code.name)
+            sink.string(0, "message", failure.message)
+        }
         write(&sink)
         json = sink.text
     }
 
     /// A store that cannot be looked at, or arguments that make no sense for it.
     init(_ error: MusterError) {
-        self.init(ExitCode(error), lines: [error.message]) { sink in
-            sink.string(0, "error", error.code.name)
-            sink.string(0, "message", error.message)
-        }
+        self.init(ExitCode(error), lines: [], failure: error) { _ in }
     }
 
     /// Prints what `make` found, in the form that the arguments ask for.
@@ -37,9 +44,6 @@ struct StoreReport {
             report = try make()
         } catch {
             report = StoreReport(error)
-            guard arguments.wantsJSON else {
-                throw CommandFailure.refused(error, report.exitCode)
-            }
         }
         return try report.print(arguments, to: &writer)
     }
@@ -51,6 +55,9 @@ struct StoreReport {
             try writer.line(line)
         }
         try writer.flush()
+        if let failure, !arguments.wantsJSON {
+            throw CommandFailure.refused(failure, exitCode)
+        }
         return exitCode
     }
 }

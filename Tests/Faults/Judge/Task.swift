@@ -30,7 +30,7 @@ enum Task: String {
 
     private static func resume(_ directory: String, _ verdict: inout Verdict) throws {
         do {
-            verdict.findings = try StoreVerification(ofStoreAt: directory).findings.map(\.line)
+            verdict.findings = try Self.check(directory).findings.map(\.line)
         } catch {
             // Only an opening for writing ends a creation that was cut off.
             verdict.unreadable = error.line
@@ -43,13 +43,20 @@ enum Task: String {
         verdict.viewsAgree = try engine.rebuild().isSame
         try engine.performAndWait(.createGroup(name: "After"), as: .user("after"))
         try engine.close()
-        let verification = try StoreVerification(ofStoreAt: directory)
+        let verification = try Self.check(directory)
         verdict.findings += verification.findings.map(\.line)
         verdict.grewBy = verification.tail.position - tail.position
     }
 
-    private static func verify(_ directory: String, _ verdict: inout Verdict) throws {
+    /// Views that could not be compared are no sound ones here.
+    private static func check(_ directory: String) throws(MusterError) -> StoreVerification {
         let verification = try StoreVerification(ofStoreAt: directory)
+        if case .failed(let error) = verification.views { throw error }
+        return verification
+    }
+
+    private static func verify(_ directory: String, _ verdict: inout Verdict) throws {
+        let verification = try Self.check(directory)
         verdict.position = verification.tail.position
         verdict.root = verification.tail.root
         verdict.findings = verification.findings.map(\.line)

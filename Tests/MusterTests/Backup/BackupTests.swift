@@ -109,6 +109,17 @@ import Testing
         try expectSound(copy, try engine.backUp(to: copy))
     }
 
+    @Test func `a backup that was cut off at its beginning is no store, and goes on`() throws {
+        try FileManager.default.createDirectory(
+            atPath: copy, withIntermediateDirectories: false,
+            attributes: [.posixPermissions: 0o700])
+        try LMDBEventLog.open(at: copy + "/log", copying: engine.log.id).close()
+        let error = #expect(throws: MusterError.self) { try GroupEngine(at: copy) }
+        #expect(error?.code == .notAStore)
+        #expect(error?.message.contains("back up to it again") ?? false)
+        try expectSound(copy, try engine.backUp(to: copy))
+    }
+
     @Test func `what is no beginning of the log stays as it is`() throws {
         _ = try engine.backUp(to: copy)
         let fork = try GroupEngine(at: copy, configuration: .init(clock: ManualClock()))
