@@ -56,6 +56,29 @@ import Testing
         }
     }
 
+    // After the directory was removed all was once acknowledged as before, and lost.
+    @Test func `nothing moves into a log that is not in its place any more`() throws {
+        let directory = try TemporaryDirectory()
+        let (path, elsewhere) = (directory.file("log"), directory.file("elsewhere"))
+        let log = try LMDBEventLog.open(at: path, journalBytes: LogKind.smallJournalBytes)
+        try fill(log, [1])
+        try FileManager.default.moveItem(atPath: path, toPath: elsewhere)
+        let error = #expect(throws: EventLogError.self) {
+            for _ in 0..<100 { try fill(log, [3]) }
+        }
+        guard case .unavailable(.missing, _) = error else {
+            Issue.record("\(String(describing: error)) does not say what is wrong")
+            return
+        }
+        try FileManager.default.moveItem(atPath: elsewhere, toPath: path)
+        try fill(log, [3])
+        let tail = try log.tail()
+        log.close()
+        let again = try LMDBEventLog.open(at: path)
+        #expect(try again.tail() == tail)
+        #expect(try again.verify().isEmpty)
+    }
+
     @Test(arguments: [UInt64(1), 2, 3])
     func `files copied after any append hold all that was acknowledged`(seed: UInt64) throws {
         print("copied files with seed \(seed)")

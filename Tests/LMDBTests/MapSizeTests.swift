@@ -30,6 +30,57 @@ import Testing
         #expect(bytes.nonzeroBitCount == 1, "a whole number of pages of any size")
     }
 
+    private static let mega = 1 << 20
+
+    /// A quarter of what is left, less for many, never less than the file needs; in MiB.
+    @Test(arguments: [
+        (1, 0, 0, nil), (1, 0, 15, nil), (1, 0, 16, 16), (1, 0, 100, 25), (2, 0, 100, 25),
+        (3, 0, 120, 20), (20, 0, 4_000, 100), (1, 8, 25, nil), (1, 8, 26, 26), (1, 80, 200, 116),
+        (1, 80, 115, nil), (2, 8, 4_000, 1_000), (1, 0, -5, nil), (1, 0, 1 << 30, 1 << 20),
+    ])
+    func `a limit on the address space is shared`(
+        environments: Int, file: Int, spare: Int, size: Int?
+    ) {
+        let expected = size.map { min($0 * Self.mega, Self.maximum) }
+        #expect(
+            MapSize.bytes(
+                environments: environments, file: file * Self.mega, spare: spare * Self.mega,
+                page: 4_096) == expected)
+    }
+
+    /// One map once took the largest power of two that fit, and a larger limit left less beside it.
+    @Test(arguments: [0, 7 << 20, 300 << 20], [1, 2, 5])
+    func `a larger limit never leaves less to the next map`(file: Int, environments: Int) {
+        var before = (map: 0, rest: 0)
+        for spare in stride(from: 0, to: 5 << 30, by: 4_096 * 7) {
+            let map = MapSize.bytes(
+                environments: environments, file: file, spare: spare, page: 4_096)
+            guard let map else {
+                #expect(before.map == 0, "refused with \(spare), and not with less")
+                continue
+            }
+            guard before.map > 0 else {
+                before = (map, spare - map)
+                continue
+            }
+            guard map >= before.map, spare - map >= before.rest else {
+                Issue.record("\(spare) leaves \(spare - map) beside \(map), after \(before)")
+                return
+            }
+            before = (map, spare - map)
+        }
+    }
+
+    @Test func `the room of maps is known while they are open`() throws {
+        let directory = try TemporaryDirectory()
+        var configuration = Environment.Configuration(tables: ["letters"])
+        configuration.mapSizeBytes = 1 << 20
+        let environment = try Environment.open(at: directory.file("store"), configuration)
+        #expect(environment.handle.mapBytes == 1 << 20)
+        #expect(EnvironmentRegistry.shared.mapBytes(except: nil) >= 1 << 20)
+        environment.close()
+    }
+
     @Test func `a store whose map was full goes on when it is opened again`() throws {
         let directory = try TemporaryDirectory()
         var configuration = Environment.Configuration(tables: ["letters"])

@@ -237,14 +237,79 @@ import Testing
 
     // The sanitizers need more address space themselves than the test leaves.
     #if !SANITIZED
-        @Test func `a map larger than the address space is halved`() async {
+        @Test func `a map takes a part of an address space that is limited`() async {
             await #expect(processExitsWith: .success) { [store = store as String] in
-                var limit = rlimit(rlim_cur: 64 << 30, rlim_max: rlim_t.max)
-                unsafe setrlimit(__rlimit_resource_t(9), &limit)
+                Self.limitAddressSpace(leaving: 60 << 30)
                 let size = try Self.open(store).information.mapSizeBytes
+                precondition(size == 15 << 30, "The map has \(size) bytes.")
+            }
+        }
+
+        @Test func `a map that is given is halved until the address space has room`() async {
+            await #expect(processExitsWith: .success) { [store = store as String] in
+                Self.limitAddressSpace(leaving: 1 << 20)
+                let size = try Self.open(store) { $0.mapSizeBytes = 1 << 40 }
+                    .information.mapSizeBytes
                 precondition(size < 64 << 30, "The limit was not obeyed.")
                 precondition(size >= 16 << 30, "The map is smaller than it could be: \(size)")
             }
+        }
+
+        @Test func `an address space without room for the file is told of`() async {
+            await #expect(processExitsWith: .success) { [store = store as String] in
+                Self.limitAddressSpace(leaving: 15 << 20)
+                do throws(LMDBError) {
+                    _ = try Environment.open(at: store, .init(tables: ["letters"]))
+                } catch {
+                    precondition(error.systemError == ENOMEM, "It says \(error).")
+                    precondition("\(error)".contains("ulimit -v"), "It says \(error).")
+                    return
+                }
+                preconditionFailure("Nothing is left to the heap.")
+            }
+        }
+
+        // What the other had was once taken over, for which there is no room.
+        @Test func `a map that another process enlarged is taken over within a limit`() async throws
+        {
+            let (store, opened, written) = (store, store + ".opened", store + ".written")
+            try Self.open(store).close()
+            let value = [UInt8](repeating: 1, count: 20 << 20)
+            Thread.detachNewThread {
+                for _ in 0..<30_000 where !FileManager.default.fileExists(atPath: opened) {
+                    usleep(1_000)
+                }
+                guard let other = try? Self.open(store) else { return }
+                try? other.write { try $0.put(other.table("letters"), [1].span, value.span) }
+                other.close()
+                _ = FileManager.default.createFile(atPath: written, contents: nil)
+            }
+            await #expect(processExitsWith: .success) { [store = store as String] in
+                Self.limitAddressSpace(leaving: 60 << 20)
+                let environment = try Self.open(store)
+                let size = try environment.information.mapSizeBytes
+                precondition(size < 20 << 20, "The map has \(size) bytes.")
+                let manager = FileManager.default
+                _ = manager.createFile(atPath: store + ".opened", contents: nil)
+                for _ in 0..<30_000 where !manager.fileExists(atPath: store + ".written") {
+                    usleep(1_000)
+                }
+                let table = environment.table("letters")
+                let found = try environment.beginRead().value(table, [1].span)
+                precondition(found?.count == 20 << 20, "The value is missing.")
+            }
+        }
+
+        /// Limits the address space to far more than the process has, and says that maps of others
+        /// have all of it but what a heap needs, and so many bytes.
+        private static func limitAddressSpace(leaving bytes: Int) {
+            let total = 64 << 30
+            var limit = rlimit(rlim_cur: rlim_t(total), rlim_max: rlim_t.max)
+            unsafe setrlimit(__rlimit_resource_t(9), &limit)
+            let others = FileIdentity(device: 0, inode: 0)
+            precondition(EnvironmentRegistry.shared.add(others), "It is there already.")
+            EnvironmentRegistry.shared.note(
+                mapBytes: total - MapSize.heapBytes(.readWrite) - bytes, of: others)
         }
     #endif
 

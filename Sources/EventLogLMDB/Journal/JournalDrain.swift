@@ -1,5 +1,6 @@
 import Dispatch
 import EventLog
+import LMDB
 import Locks
 
 /// Moves frames from the journal into the tables, many in one commit, beside the writer.
@@ -45,6 +46,10 @@ final class JournalDrain: Sendable {
         let frames = frames
         let moving = frames.frames[..<frames.count(through: end)]
         guard let last = moving.last else { return }
+        // Whoever opens the log next would not find what moves into files that were removed.
+        try EventLogError.translating { () throws(LMDBError) in
+            try store.environment.checkInPlace()
+        }
         try store.write { transaction in
             let stored = try store.head(transaction)
             guard frames.hold(stored.tail) else {

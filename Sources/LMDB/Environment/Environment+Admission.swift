@@ -75,6 +75,7 @@ extension Environment {
     ///
     /// Resizing under an open transaction would pull the map from under its reads.
     private func adoptMapSize(_ operation: LMDBError.Operation) throws(LMDBError) {
+        let mapSizeBytes = try mapSizeToAdopt
         for _ in 0..<Self.quiesceMilliseconds {
             let result = try state.withLock { state throws(LMDBError) -> Int32? in
                 // Nobody was counted in here: whoever ended last has closed it for good.
@@ -83,9 +84,12 @@ extension Environment {
                 }
                 state.isQuiescing = state.openTransactions > 0
                 guard !state.isQuiescing else { return nil }
-                return unsafe mdb_env_set_mapsize(handle.pointer, 0)
+                return unsafe mdb_env_set_mapsize(handle.pointer, mapSizeBytes)
             }
-            if let result { return try check(result, operation) }
+            if let result {
+                EnvironmentRegistry.shared.note(mapBytes: handle.mapBytes, of: identity)
+                return try check(result, operation)
+            }
             System.pause(milliseconds: 1)
         }
         state.withLock { state in state.isQuiescing = false }

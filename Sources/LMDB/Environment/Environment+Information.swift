@@ -24,3 +24,11 @@ extension Environment {
         }
     }
 }
+
+extension LMDBHandle {
+    /// The address space that an open environment has reserved.
+    var mapBytes: Int {
+        var figures = unsafe MDB_envinfo()
+        return unsafe mdb_env_info(pointer, &figures) == MDB_SUCCESS ? figures.me_mapsize : 0
+    }
+}

@@ -51,14 +51,12 @@ extension Environment {
         }
     }
 
-    /// Opens with the largest map the system grants (rule 13).
+    /// Opens with the largest map the system grants of what it is to have (rule 13).
     static func openHandle(
         _ directory: String, _ configuration: Configuration, dataByteCount: Int
     ) throws(LMDBError) -> LMDBHandle {
         try prepareLockFile(directory, configuration)
-        var mapSizeBytes =
-            configuration.mapSizeBytes
-            ?? MapSize.bytes(environments: EnvironmentRegistry.shared.count, file: dataByteCount)
+        var mapSizeBytes = try mapSize(directory, configuration, dataByteCount: dataByteCount)
         let isReadAhead = UInt64(dataByteCount) <= configuration.readAheadBytesMaximum
         let reading = isReadAhead ? 0 : MDB_NORDAHEAD
         while true {

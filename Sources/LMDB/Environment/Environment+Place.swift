@@ -13,7 +13,7 @@ extension Environment {
         return file
     }
 
-    private var dataPath: String { "\(directory)/\(DataFile.name)" }
+    var dataPath: String { "\(directory)/\(DataFile.name)" }
 
     private func require(
         _ status: FileStatus, _ operation: LMDBError.Operation

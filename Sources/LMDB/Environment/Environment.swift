@@ -34,6 +34,7 @@ package final class Environment: Sendable {
         self.handle = handle
         self.tables = tables
         processID = System.processID
+        EnvironmentRegistry.shared.note(mapBytes: handle.mapBytes, of: identity)
     }
 
     deinit {

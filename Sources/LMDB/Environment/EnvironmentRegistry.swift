@@ -10,6 +10,8 @@ final class EnvironmentRegistry: Sendable {
     private struct Entry {
         /// Who opened the file: a forked child may open its own (rule 11).
         let process: Int32
+        /// The address space that is reserved for the file, once it is.
+        var mapBytes = 0
         /// Whether only reads that were begun before the closing keep it open.
         var isClosing = false
     }
@@ -18,6 +20,17 @@ final class EnvironmentRegistry: Sendable {
 
     /// How many files are open.
     var count: Int { entries.withLock { $0.count } }
+
+    /// The address space that is reserved for all of them, but one.
+    func mapBytes(except identity: FileIdentity?) -> Int {
+        entries.withLock { entries in
+            entries.reduce(0) { $0 + ($1.key == identity ? 0 : $1.value.mapBytes) }
+        }
+    }
+
+    func note(mapBytes: Int, of identity: FileIdentity) {
+        entries.withLock { $0[identity]?.mapBytes = mapBytes }
+    }
 
     /// False when the file is open already; one that is being closed is waited for.
     func add(_ identity: FileIdentity) -> Bool {

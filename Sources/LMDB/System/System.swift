@@ -35,17 +35,31 @@ enum System {
 
     /// Whether a limit was set on the memory of the process.
     static var limitsMemory: Bool {
-        [RLIMIT_AS, RLIMIT_DATA].contains { resource in
-            var limit = rlimit()
-            #if canImport(Darwin)
-                let result = unsafe getrlimit(resource, &limit)
-            #else
-                let result = unsafe getrlimit(__rlimit_resource_t(resource.rawValue), &limit)
-            #endif
-            // What stands for none is the largest number that the system knows.
-            return result == 0 && limit.rlim_cur < rlim_t(Int64.max)
-        }
+        addressSpaceLimit != nil || limit(on: RLIMIT_DATA) != nil
     }
+
+    /// The bytes of address space that the process may have; nil without a limit.
+    static var addressSpaceLimit: Int? { limit(on: RLIMIT_AS) }
+
+    #if canImport(Darwin)
+        private typealias Resource = Int32
+    #else
+        private typealias Resource = __rlimit_resource
+    #endif
+
+    private static func limit(on resource: Resource) -> Int? {
+        var limit = rlimit()
+        #if canImport(Darwin)
+            let result = unsafe getrlimit(resource, &limit)
+        #else
+            let result = unsafe getrlimit(__rlimit_resource_t(resource.rawValue), &limit)
+        #endif
+        // What stands for none is the largest number that the system knows.
+        guard result == 0, limit.rlim_cur < rlim_t(Int64.max) else { return nil }
+        return Int(limit.rlim_cur)
+    }
+
+    static var pageBytes: Int { Int(getpagesize()) }
 
     /// The text of an `errno`.
     static func text(of error: Int32) -> String {
@@ -64,8 +78,11 @@ enum System {
 
     /// Whether an `errno` may say that the address space is too small: valgrind answers EINVAL.
     static func mayMeanNoMemory(_ error: Int32) -> Bool {
-        error == ENOMEM || error == EINVAL
+        error == noMemory || error == EINVAL
     }
+
+    /// The `errno` that says that there is too little memory, or address space.
+    static var noMemory: Int32 { ENOMEM }
 
     /// Waits without using the processor.
     static func pause(milliseconds: UInt32) {

@@ -12,13 +12,19 @@ public struct EngineStatistics: Sendable {
     public let queuedCommands: Int
     /// Commands accepted since the engine was opened, dry runs and repetitions as well.
     public let acceptedCommands: UInt64
-    /// Commands refused by the rules, or failed, since the engine was opened; not those that the
-    /// queue had no room for.
+    /// Commands refused by the rules since the engine was opened; not those that the queue had no
+    /// room for.
     public let refusedCommands: UInt64
+    /// Commands answered with `storageFailure` since the engine was opened: the storage failed, or
+    /// the engine only reads.
+    public let failedCommands: UInt64
     /// Durable appends since the engine was opened, each of the events of one or many commands.
     public let appends: UInt64
     /// How long these took altogether, their flushes included.
     public let appendTime: Duration
+    /// Why the last append failed, as on a full disk; nil as soon as one succeeds again, which the
+    /// next command tries.
+    public let appendFailure: MusterError?
     /// The sequence of the newest checkpoint of the views: an opening reads what follows from the
     /// files of the overlays, or replays it when these are lost.
     public let checkpointPosition: UInt64
@@ -57,8 +63,9 @@ extension GroupEngine {
         return EngineStatistics(
             position: views.position, lastEventAt: views.position > 0 ? lastEventTime : nil,
             queuedCommands: writer.queuedCommands, acceptedCommands: figures.acceptedCommands,
-            refusedCommands: figures.refusedCommands, appends: figures.appendCount,
-            appendTime: figures.appendTime, checkpointPosition: views.checkpointPosition,
+            refusedCommands: figures.refusedCommands, failedCommands: figures.failedCommands,
+            appends: figures.appendCount, appendTime: figures.appendTime,
+            appendFailure: figures.appendFailure, checkpointPosition: views.checkpointPosition,
             overlayBytes: views.overlayBytes + views.frozenBytes,
             checkpointFailure: views.lastFailure.map { MusterError(views: $0) },
             isReadOnly: writer.isReadOnly, delegates: delivered.delegates,

@@ -59,9 +59,7 @@ extension MusterError {
         case .closed: self = .closedEngine
         case .beyondNewest:
             self = .invalidParameter("atPosition", "the position is beyond the end of the log")
-        case .stale:
-            self.init(.storageFailure, "the views are damaged; rebuild them: \(error)")
-        case .storage, .checkpointFailing, .outdated:
+        case .stale, .storage, .checkpointFailing, .outdated:
             self.init(.storageFailure, "the views cannot be used: \(error)")
         }
     }

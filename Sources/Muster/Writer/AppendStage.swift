@@ -82,6 +82,7 @@ final class AppendStage: Sendable {
                 }
                 return nil
             } catch {
+                figures.note(failure: error)
                 readOnly.store(state.appender.isReadOnly, ordering: .releasing)
                 state.failure = Failure(
                     batch: batch, error: error, isFinal: state.appender.isReadOnly)

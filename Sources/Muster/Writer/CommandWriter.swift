@@ -142,8 +142,10 @@ extension CommandWriter {
             let batch = jobs.prefix(Self.batchCommandsMaximum)
             switch decide(batch) {
             case .failure(let error):
+                var counts = AnswerCounts()
+                counts.add(batch.count, failing: error)
+                figures.note(counts)
                 for job in batch { job.answer(.failure(error)) }
-                figures.noteAnswers(accepted: 0, refused: batch.count)
                 jobs = jobs.dropFirst(batch.count)
             case .success(let decided):
                 jobs = jobs.dropFirst(decided.jobs.count)

@@ -17,13 +17,9 @@ struct DecidedBatch: Sendable {
     let time: Int64
 
     func answerAll(_ figures: WriterFigures) {
+        figures.note(AnswerCounts(answers))
         let answers = answers.span
-        var accepted = 0
-        for (index, job) in jobs.enumerated() {
-            if answers[index].isAccepted { accepted += 1 }
-            job.answer(answers[index])
-        }
-        figures.noteAnswers(accepted: accepted, refused: jobs.count - accepted)
+        for (index, job) in jobs.enumerated() { job.answer(answers[index]) }
     }
 
     /// Answers that the append failed, to whoever was told of events or decided after them.
@@ -31,19 +27,16 @@ struct DecidedBatch: Sendable {
     /// With `isLost`, not even the state before the first command came to be.
     func answerAll(failing error: MusterError, isLost: Bool, _ figures: WriterFigures) {
         let lost = isLost ? 0 : answers.firstIndex { $0.hasAppended } ?? answers.endIndex
+        var counts = AnswerCounts(answers.prefix(lost))
+        counts.add(answers.count - lost, failing: error)
+        figures.note(counts)
         for (index, job) in jobs.enumerated() {
             job.answer(index < lost ? answers[index] : .failure(error))
         }
-        let accepted = answers.prefix(lost).count { $0.isAccepted }
-        figures.noteAnswers(accepted: accepted, refused: jobs.count - accepted)
     }
 }
 
 extension CommandBatches.Answer {
-    fileprivate var isAccepted: Bool {
-        if case .success = self { true } else { false }
-    }
-
     /// Whether the answer is of a command that appended events just now.
     fileprivate var hasAppended: Bool {
         guard case .success(let reply) = self else { return false }

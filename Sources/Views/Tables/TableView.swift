@@ -137,7 +137,8 @@ extension TableView {
     ) throws(ViewStoreError) -> HistoryKey {
         guard let key = HistoryKey(stored) else {
             throw ViewStoreError(
-                .stale, "A row in the history of the table \(table.name) has a damaged key.")
+                .stale,
+                "A key in the history of the table \(table.name) is damaged: rebuild the views.")
         }
         return key
     }

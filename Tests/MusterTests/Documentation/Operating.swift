@@ -14,6 +14,7 @@ struct Operating {
         gauge("muster.undelivered", figures.sequenceBacklog)
         count("muster.commands.accepted", figures.acceptedCommands)
         count("muster.commands.refused", figures.refusedCommands)
+        count("muster.commands.failed", figures.failedCommands)
         count("muster.appends", figures.appends)
     }
 

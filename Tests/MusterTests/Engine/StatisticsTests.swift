@@ -1,8 +1,11 @@
 import Dispatch
+import EventLog
 import Fixtures
 import Foundation
-import Muster
+import MusterTesting
 import Testing
+
+@testable import Muster
 
 @Suite struct StatisticsTests {
     private final class Listener: GroupManagerDelegate {}
@@ -77,9 +80,67 @@ import Testing
         }
         figures = try engine.statistics()
         #expect(figures.acceptedCommands == 3)
-        #expect(figures.refusedCommands == 3)
+        #expect(figures.refusedCommands == 2)
+        #expect(figures.failedCommands == 1)
         #expect(figures.appends == 2)
         try engine.close()
+    }
+
+    // A full disk once showed in no figure: what failed was counted as refused by the rules.
+    @Test func `a disk that takes nothing shows until it takes something again`() throws {
+        let log = InMemoryEventLog()
+        let engine = try GroupEngine.over(log)
+        try engine.run(.createGroup(name: "Books", id: "books"), as: "ann")
+        #expect(try engine.statistics().appendFailure == nil)
+        log.script([.unavailable(.diskFull), .unavailable(.diskFull), .unavailable(.diskFull)])
+        for count in UInt64(1)...3 {
+            #expect(engine.refusal(.renaming, as: "ann")?.code == .storageFailure)
+            let figures = try engine.statistics()
+            #expect(figures.failedCommands == count)
+            #expect(figures.appendFailure?.code == .storageFailure)
+            #expect(figures.appendFailure?.message.contains("the disk is full") == true)
+            #expect(!figures.isReadOnly)
+        }
+        #expect(engine.refusal(.renaming, as: "zoe")?.code == .notMember)
+        #expect(try engine.statistics().appendFailure != nil, "nothing was appended for that")
+        try engine.run(.renaming, as: "ann")
+        let figures = try engine.statistics()
+        #expect(figures.appendFailure == nil)
+        #expect(figures.acceptedCommands == 2)
+        #expect(figures.refusedCommands == 1)
+        #expect(figures.failedCommands == 3)
+        #expect(figures.appends == 2)
+    }
+
+    @Test func `what fails together is counted command by command`() throws {
+        let log = InMemoryEventLog()
+        let engine = try GroupEngine.over(log)
+        try engine.run(.createGroup(name: "Books", id: "books"), as: "ann")
+        log.script([.unavailable(.diskFull)])
+        let body = Command.updateGroupName(of: "books", to: "Films").body
+        let answers = try engine.execute([
+            CommandRequest(body, as: "zoe"), CommandRequest(body, as: "ann"),
+            CommandRequest(body, as: "zoe"),
+        ]).get()
+        #expect(answers.count == 3)
+        let figures = try engine.statistics()
+        #expect(figures.acceptedCommands == 1)
+        #expect(figures.refusedCommands == 1, "decided before anything was to be stored")
+        #expect(figures.failedCommands == 2)
+    }
+
+    @Test func `an engine that only reads tells why, and what fails for that`() throws {
+        let log = WatchedLog()
+        let engine = try GroupEngine.over(log)
+        try engine.run(.createGroup(name: "Books", id: "books"), as: "ann")
+        log.inner.script([.unknownNotApplied])
+        log.failRecovery()
+        for _ in 0..<3 { #expect(engine.refusal(.renaming, as: "ann")?.code == .storageFailure) }
+        let figures = try engine.statistics()
+        #expect(figures.isReadOnly)
+        #expect(figures.appendFailure?.isOutcomeUnknown == true)
+        #expect(figures.failedCommands == 3)
+        #expect(figures.refusedCommands == 0)
     }
 
     @Test func `what delegates have not heard counts`() throws {

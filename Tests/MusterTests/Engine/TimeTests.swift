@@ -47,6 +47,38 @@ import Testing
         #expect(try second.ask(.muteList(of: "books"), as: "ann").muted.count == 1)
     }
 
+    /// What the article on operating says of a clock that was wrong once.
+    // rows: GEN-08 EDG-102
+    @Test func `after a jump ahead time stands still until the clock has come so far`() throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.file("store")
+        let (today, jump) = (1_700_000_000_000 as Int64, 2_015_000_000_000 as Int64)
+        let wrong = try GroupEngine.standing(at: path) { $0.clock = ManualClock(start: jump) }
+        try wrong.run(.createGroup(name: "Books", id: "books"), as: "ann")
+        try wrong.run(.inviteMembers(to: "books", users: ["bob"]), as: "ann")
+        try wrong.close()
+
+        let clock = ManualClock(start: today)
+        var engine = try GroupEngine.standing(at: path) { $0.clock = clock }
+        try engine.run(.muteMembers(["bob"], in: "books", milliseconds: 1_000), as: "ann")
+        for _ in 0..<2 {
+            clock.advance(milliseconds: 60_000)
+            #expect(try engine.statistics().lastEventAt == jump)
+            let refusal = engine.refusal(.sendMessage("Hi", to: .group("books")), as: "bob")
+            #expect(refusal?.code == .memberMuted)
+            try engine.run(.renaming, as: "ann")
+            #expect(try engine.events(after: 3).allSatisfy { $0.time == jump })
+            try engine.close()
+            #expect(try StoreVerification(ofStoreAt: path).findings.isEmpty)
+            #expect(try StoreStatistics(ofStoreAt: path).lastEventAt == jump)
+            engine = try GroupEngine.standing(at: path) { $0.clock = clock }
+        }
+        clock.advance(milliseconds: jump + 1_000 - clock.now())
+        try engine.run(.sendMessage("Hi", to: .group("books")), as: "bob")
+        #expect(try engine.statistics().lastEventAt == jump + 1_000)
+        try engine.close()
+    }
+
     @Test func `a moment is a position or a time that has come`() throws {
         let clock = ManualClock(start: 1_000)
         let engine = try GroupEngine.over(InMemoryEventLog()) { $0.clock = clock }
