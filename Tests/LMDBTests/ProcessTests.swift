@@ -309,7 +309,7 @@ import Testing
             let others = FileIdentity(device: 0, inode: 0)
             precondition(EnvironmentRegistry.shared.add(others), "It is there already.")
             EnvironmentRegistry.shared.note(
-                mapBytes: total - MapSize.heapBytes(.readWrite) - bytes, of: others)
+                mapBytes: total - MapSize.heapBytes(.readWrite, of: total) - bytes, of: others)
         }
     #endif
 

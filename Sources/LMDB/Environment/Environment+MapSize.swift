@@ -11,7 +11,7 @@ extension Environment {
         guard let limit = System.addressSpaceLimit else {
             return MapSize.bytes(environments: registry.count, file: dataByteCount)
         }
-        let heap = MapSize.heapBytes(configuration.access)
+        let heap = MapSize.heapBytes(configuration.access, of: limit)
         let size = MapSize.bytes(
             environments: registry.count, file: dataByteCount,
             spare: limit - heap - registry.mapBytes(except: identity), page: System.pageBytes)

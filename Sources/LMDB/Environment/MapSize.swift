@@ -35,16 +35,19 @@ enum MapSize {
 
 /// Under a limit on the address space.
 extension MapSize {
-    /// What is kept from maps, as a heap that finds no room ends the process.
+    /// What is kept from maps, as a heap that finds no room ends the process; of a small limit
+    /// three quarters, with which small stores get along.
     ///
     /// A program with its libraries has 200 MiB and more, an engine needs as much for its heap, and
     /// each of its threads 8 MiB for a stack and 64 MiB that malloc reserves.
-    static func heapBytes(_ access: Environment.Configuration.Access) -> Int {
-        switch access {
-        case .readWrite: 768 << 20
-        // No engine, and few threads.
-        case .readOnly: 256 << 20
-        }
+    static func heapBytes(_ access: Environment.Configuration.Access, of limit: Int) -> Int {
+        let wanted =
+            switch access {
+            case .readWrite: 768 << 20
+            // No engine, and few threads.
+            case .readOnly: 256 << 20
+            }
+        return min(wanted, limit / 4 * 3)
     }
 
     /// Of what is left a map takes the fourth part at most, and the less the more there are.
