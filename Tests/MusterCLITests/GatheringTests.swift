@@ -49,6 +49,14 @@ struct GatheringTests {
         #expect(try play([create, note] + pairs.flatMap(\.self)).appendCount == 2)
     }
 
+    @Test func `So many notes behind a command wait, and no more`() throws {
+        let notes = Array(repeating: note, count: GatheredCommand.notesMaximum)
+        #expect(try play([create] + notes + [send]).appendCount == 1)
+        let more = try play([create] + notes + [note, note, send])
+        #expect(more.appendCount == 2)
+        #expect(numbers(more.lines) == Array(1...notes.count + 4))
+    }
+
     @Test func `A note is the line that an expectation behind it is about`() throws {
         let scenario = Scenario()
         let lines = [

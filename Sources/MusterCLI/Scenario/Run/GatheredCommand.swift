@@ -4,6 +4,8 @@ import Muster
 struct GatheredCommand {
     /// Most that wait together; it bounds how far callbacks are derived behind the log's end.
     static let countMaximum = 256
+    /// Most notes that wait with it; with the next one it waits no longer.
+    static let notesMaximum = 256
 
     let head: ResultLine
     /// A refusal when the line itself is of no use.

@@ -96,7 +96,9 @@ final class ScenarioRun {
             try checkTime(keys)
             try report(ask(name, keys, head))
         case .control(let control):
-            if case .note = control, let last = gathered.indices.last {
+            if case .note = control, let last = gathered.indices.last,
+                gathered[last].notes.count < GatheredCommand.notesMaximum
+            {
                 gathered[last].notes.append(try steer(control, head))
             } else {
                 try performGathered()
