@@ -7,7 +7,7 @@ extension ViewStoreError {
         switch error.code {
         case .damaged, .truncated, .onlyZeros, .notADatabase, .newerFormat, .tableMissing,
             .corrupted, .pageNotFound, .invalid, .versionMismatch, .incompatible, .missing:
-            self.init(.stale, "The stored views are damaged: rebuild them.", cause: error)
+            self.init(damagedBy: error)
         default:
             self.init(.storage, "The views could not be opened.", cause: error)
         }
@@ -20,7 +20,7 @@ extension ViewStoreError {
         }
         switch (error as? LMDBError)?.code {
         case .damaged, .corrupted, .pageNotFound, .tableMissing:
-            self.init(.stale, "The stored views are damaged: rebuild them.", cause: error)
+            self.init(damagedBy: error)
         case .closed:
             self.init(.closed, "The views were closed.", cause: error)
         default:
@@ -31,10 +31,14 @@ extension ViewStoreError {
     init(writing error: any Error) {
         switch (error as? LMDBError)?.code {
         case .damaged, .corrupted, .pageNotFound, .pageFull, .cursorFull:
-            self.init(.stale, "The stored views are damaged: rebuild them.", cause: error)
+            self.init(damagedBy: error)
         default:
             self.init(.storage, "A checkpoint of the views could not be written.", cause: error)
         }
+    }
+
+    private init(damagedBy error: any Error) {
+        self.init(.stale, "The stored views are damaged: rebuild them.", cause: error)
     }
 }
 
