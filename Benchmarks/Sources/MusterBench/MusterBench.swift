@@ -49,8 +49,7 @@ struct MusterBench {
         for benchmark in benchmarks
         where settings.names.isEmpty || settings.names.contains(benchmark.name) {
             print("\n\(benchmark.name): \(benchmark.question)")
-            fflush(nil)
-            let rows = try await benchmark.run(settings)
+            let rows = try await rows(of: benchmark, settings)
             print(ResultRow.heading)
             for row in rows { print(row.line) }
             reports.append(
@@ -62,6 +61,16 @@ struct MusterBench {
             fflush(nil)
             try write(reports, settings)
         }
+    }
+
+    private static func rows(
+        of benchmark: any Benchmark, _ settings: RunSettings
+    ) async throws -> [ResultRow] {
+        let scratch = try Scratch(below: settings.dataPath)
+        defer { scratch.remove() }
+        print("stores on \(scratch.fileSystem)")
+        fflush(nil)
+        return try await benchmark.run(settings, in: scratch)
     }
 
     private static func write(_ reports: [Report], _ settings: RunSettings) throws {

@@ -18,10 +18,7 @@ struct AppendFrames: Benchmark {
     let name = "append"
     let question = "Durable records appended to the log, at 1, 16, 256 and 4,096 in a frame"
 
-    func run(_ settings: RunSettings) async throws -> [ResultRow] {
-        let scratch = try Scratch(below: settings.dataPath)
-        defer { scratch.remove() }
-        print("stores on \(scratch.fileSystem)")
+    func run(_ settings: RunSettings, in scratch: Scratch) async throws -> [ResultRow] {
         var contenders: [Contender] = []
         for (name, program) in [
             (Self.engine, "LogBenchmark"), ("C LMDB", "LMDBBaseline"),

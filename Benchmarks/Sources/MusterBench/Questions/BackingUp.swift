@@ -13,15 +13,11 @@ struct BackingUp: Benchmark {
     let name = "backup"
     let question = "Events a second of a whole backup, by deeds in the log (as in flight)"
 
-    func run(_ settings: RunSettings) async throws -> [ResultRow] {
-        let scratch = try Scratch(below: settings.dataPath)
-        defer { scratch.remove() }
-        print("stores on \(scratch.fileSystem)")
+    func run(_ settings: RunSettings, in scratch: Scratch) async throws -> [ResultRow] {
         var rows: [ResultRow] = []
-        for events in settings.events ?? [settings.isSmoke ? 20_000 : 1_000_000] {
-            let store = try await CityStore.found(
-                City(settings), in: scratch.directory("engine-\(events)"))
-            try await store.grow(by: events)
+        for events in settings.lengths() {
+            let store = try await CityStore.grown(
+                City(settings), by: events, in: scratch.directory("engine-\(events)"))
             let end = try StoreReader(at: store.directory).tail()
             rows += try await Contender.measure(
                 [

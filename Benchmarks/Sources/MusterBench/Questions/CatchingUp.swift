@@ -20,12 +20,9 @@ struct CatchingUp: Benchmark {
     /// How many come back at once.
     private static let crowd = 1_000
 
-    func run(_ settings: RunSettings) async throws -> [ResultRow] {
-        let scratch = try Scratch(below: settings.dataPath)
-        defer { scratch.remove() }
-        print("stores on \(scratch.fileSystem)")
+    func run(_ settings: RunSettings, in scratch: Scratch) async throws -> [ResultRow] {
         var rows: [ResultRow] = []
-        for events in settings.events ?? [settings.isSmoke ? 5000 : 300_000] {
+        for events in settings.lengths(5000, 300_000) {
             let store = try await CityStore.found(
                 City(settings), in: scratch.directory("engine-\(events)"))
             let start = try store.position()

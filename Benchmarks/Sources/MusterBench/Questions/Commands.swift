@@ -28,10 +28,7 @@ struct Commands: Benchmark {
     let name = "commands"
     let question = "Commands of real life with views, at 1, 16, 256 and 4,096 in flight"
 
-    func run(_ settings: RunSettings) async throws -> [ResultRow] {
-        let scratch = try Scratch(below: settings.dataPath)
-        defer { scratch.remove() }
-        print("stores on \(scratch.fileSystem)")
+    func run(_ settings: RunSettings, in scratch: Scratch) async throws -> [ResultRow] {
         let contenders = try await contenders(settings, scratch)
         var rows: [ResultRow] = []
         for inFlight in settings.inFlight ?? [1, 16, 256, 4096] {

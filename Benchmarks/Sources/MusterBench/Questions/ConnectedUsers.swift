@@ -16,7 +16,7 @@ struct ConnectedUsers: Benchmark {
     let name = "connected"
     let question = "Messages a second heard by all 19 others, by connected users (as in flight)"
 
-    func run(_ settings: RunSettings) async throws -> [ResultRow] {
+    func run(_ settings: RunSettings, in _: Scratch) async throws -> [ResultRow] {
         var rows: [ResultRow] = []
         for users in settings.inFlight ?? (settings.isSmoke ? [100] : [100, 1000, 10_000]) {
             var contenders: [Contender] = []

@@ -28,11 +28,8 @@ struct EMCommands: Benchmark {
     let name = "em-commands"
     let question = "Full EM commands with views, at 1, 16, 256 and 4,096 in flight"
 
-    func run(_ settings: RunSettings) async throws -> [ResultRow] {
-        let scratch = try Scratch(below: settings.dataPath)
-        defer { scratch.remove() }
+    func run(_ settings: RunSettings, in scratch: Scratch) async throws -> [ResultRow] {
         let contenders = try await contenders(settings, scratch)
-        print("stores on \(scratch.fileSystem)")
         var rows: [ResultRow] = []
         for inFlight in settings.inFlight ?? [1, 16, 256, 4096] {
             rows += try await Contender.measure(

@@ -15,10 +15,7 @@ struct EachCommand: Benchmark {
     let name = "each-command"
     let question = "Commands of every kind, at 256 in flight"
 
-    func run(_ settings: RunSettings) async throws -> [ResultRow] {
-        let scratch = try Scratch(below: settings.dataPath)
-        defer { scratch.remove() }
-        print("stores on \(scratch.fileSystem)")
+    func run(_ settings: RunSettings, in scratch: Scratch) async throws -> [ResultRow] {
         var rows: [ResultRow] = []
         let places = settings.events?.first ?? (settings.isSmoke ? 20 : 10_000)
         for inFlight in settings.inFlight ?? [256] {

@@ -23,10 +23,8 @@ struct FanOut: Benchmark {
     let name = "fanout"
     let question = "Recipients of one memberJoined, by members of the group (as in flight)"
 
-    func run(_ settings: RunSettings) async throws -> [ResultRow] {
-        let scratch = try Scratch(below: settings.dataPath)
-        defer { scratch.remove() }
-        print("stores on \(scratch.fileSystem); rates are recipients a second")
+    func run(_ settings: RunSettings, in scratch: Scratch) async throws -> [ResultRow] {
+        print("rates are recipients a second")
         var rows: [ResultRow] = []
         for members in settings.inFlight ?? [settings.isSmoke ? 1000 : 100_000] {
             let contenders = try await contenders(members, settings, scratch)

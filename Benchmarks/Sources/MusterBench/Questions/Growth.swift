@@ -17,10 +17,7 @@ struct Growth: Benchmark {
     let name = "growth"
     let question = "Commands at 256 in flight as the log grows, beside a log that stays short"
 
-    func run(_ settings: RunSettings) async throws -> [ResultRow] {
-        let scratch = try Scratch(below: settings.dataPath)
-        defer { scratch.remove() }
-        print("stores on \(scratch.fileSystem)")
+    func run(_ settings: RunSettings, in scratch: Scratch) async throws -> [ResultRow] {
         let lengths = (settings.events ?? Self.lengths(settings)).sorted()
         let count = settings.isSmoke ? 2048 : 262_144
         let stores = try await Self.stores(in: scratch, settings)

@@ -15,10 +15,7 @@ struct MemberPages: Benchmark {
     let name = "pages"
     let question = "Members a second in pages of 200, by members of the group (as in flight)"
 
-    func run(_ settings: RunSettings) async throws -> [ResultRow] {
-        let scratch = try Scratch(below: settings.dataPath)
-        defer { scratch.remove() }
-        print("stores on \(scratch.fileSystem)")
+    func run(_ settings: RunSettings, in scratch: Scratch) async throws -> [ResultRow] {
         var rows: [ResultRow] = []
         for members in settings.inFlight ?? [settings.isSmoke ? 1000 : 100_000] {
             let path = try scratch.directory("engine-\(members)")

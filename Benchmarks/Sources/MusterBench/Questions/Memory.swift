@@ -16,13 +16,10 @@ struct Memory: Benchmark {
     let name = "memory"
     let question = "Memory beyond page cache, by events of the log (as in flight)"
 
-    func run(_ settings: RunSettings) async throws -> [ResultRow] {
-        let scratch = try Scratch(below: settings.dataPath)
-        defer { scratch.remove() }
-        print("stores on \(scratch.fileSystem)")
+    func run(_ settings: RunSettings, in scratch: Scratch) async throws -> [ResultRow] {
         var rows: [ResultRow] = []
         let messages = settings.isSmoke ? 8192 : 1_048_576
-        for events in settings.events ?? [settings.isSmoke ? 20_000 : 1_000_000] {
+        for events in settings.lengths() {
             let young = try await CityStore.found(
                 City(settings), in: scratch.directory("young-\(events)"))
             let old = try young.copy(to: scratch.path + "/old-\(events)")

@@ -16,19 +16,15 @@ struct Opening: Benchmark {
     let name = "open"
     let question = "Opening after kill -9, by events of the log (as in flight)"
 
-    func run(_ settings: RunSettings) async throws -> [ResultRow] {
-        let scratch = try Scratch(below: settings.dataPath)
-        defer { scratch.remove() }
-        print("stores on \(scratch.fileSystem)")
+    func run(_ settings: RunSettings, in scratch: Scratch) async throws -> [ResultRow] {
         var rows: [ResultRow] = []
-        for events in settings.events ?? [settings.isSmoke ? 20_000 : 1_000_000] {
+        for events in settings.lengths() {
             let engine = EngineProcess(
                 directory: scratch.path + "/engine-\(events)", settings: settings)
             _ = try engine.run(.grow, events)
-            let program = try CityProgram(
-                City(settings), tools: settings.toolsPath,
+            let program = try await CityProgram.grown(
+                City(settings), by: events, tools: settings.toolsPath,
                 directory: scratch.directory("program-\(events)"))
-            try await program.grow(by: events)
             rows += try await Contender.measure(
                 [
                     Contender(name: "engine, killed before") { _, _ in try engine.sample(.open) },

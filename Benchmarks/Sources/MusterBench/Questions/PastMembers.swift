@@ -19,12 +19,9 @@ struct PastMembers: Benchmark {
     let name = "members-at"
     let question = "Pages of past members a second, by events of membership (as in flight)"
 
-    func run(_ settings: RunSettings) async throws -> [ResultRow] {
-        let scratch = try Scratch(below: settings.dataPath)
-        defer { scratch.remove() }
-        print("stores on \(scratch.fileSystem)")
+    func run(_ settings: RunSettings, in scratch: Scratch) async throws -> [ResultRow] {
         var rows: [ResultRow] = []
-        for events in settings.events ?? [settings.isSmoke ? 4000 : 1_000_000] {
+        for events in settings.lengths(4000, 1_000_000) {
             let path = try scratch.directory("engine-\(events)")
             let configuration = Crowd.configuration(Self.members)
             let founding = try GroupEngine(at: path, configuration: configuration)

@@ -31,17 +31,13 @@ struct PointQueries: Benchmark {
         ("may speak", { _ = try $0.refusalToSend(by: $2, in: $1) }),
     ]
 
-    func run(_ settings: RunSettings) async throws -> [ResultRow] {
-        let scratch = try Scratch(below: settings.dataPath)
-        defer { scratch.remove() }
-        print("stores on \(scratch.fileSystem)")
+    func run(_ settings: RunSettings, in scratch: Scratch) async throws -> [ResultRow] {
         let city = City(settings)
-        let store = try await CityStore.found(city, in: scratch.directory("engine"))
-        let program = try CityProgram(
-            city, tools: settings.toolsPath, directory: scratch.directory("program"))
         let deeds = settings.isSmoke ? 1000 : 262_144
-        try await store.grow(by: deeds)
-        try await program.grow(by: deeds)
+        let store = try await CityStore.grown(
+            city, by: deeds, in: scratch.directory("engine"))
+        let program = try await CityProgram.grown(
+            city, by: deeds, tools: settings.toolsPath, directory: scratch.directory("program"))
         let busy = try store.copy(to: scratch.path + "/busy").open()
         let idle = try store.open()
         let load = WriteLoad(busy, city: store.city)

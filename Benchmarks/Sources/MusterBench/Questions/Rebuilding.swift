@@ -17,16 +17,12 @@ struct Rebuilding: Benchmark {
     let name = "rebuild"
     let question = "Events a second of a rebuild, by deeds in the log (as in flight)"
 
-    func run(_ settings: RunSettings) async throws -> [ResultRow] {
-        let scratch = try Scratch(below: settings.dataPath)
-        defer { scratch.remove() }
-        print("stores on \(scratch.fileSystem)")
+    func run(_ settings: RunSettings, in scratch: Scratch) async throws -> [ResultRow] {
         var rows: [ResultRow] = []
-        for events in settings.events ?? [settings.isSmoke ? 20_000 : 1_000_000] {
+        for events in settings.lengths() {
             let city = City(settings)
-            let store = try await CityStore.found(
-                city, in: scratch.directory("engine-\(events)"))
-            try await store.grow(by: events)
+            let store = try await CityStore.grown(
+                city, by: events, in: scratch.directory("engine-\(events)"))
             let total = Int(try StoreStatistics(ofStoreAt: store.directory).tail.position)
             let path = scratch.path + "/program-\(events)"
             rows += try await Contender.measure(

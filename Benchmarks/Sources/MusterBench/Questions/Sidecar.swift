@@ -18,10 +18,7 @@ struct Sidecar: Benchmark {
 
     private static let members = ["ann", "bob", "cho"]
 
-    func run(_ settings: RunSettings) async throws -> [ResultRow] {
-        let scratch = try Scratch(below: settings.dataPath)
-        defer { scratch.remove() }
-        print("stores on \(scratch.fileSystem)")
+    func run(_ settings: RunSettings, in scratch: Scratch) async throws -> [ResultRow] {
         var rows: [ResultRow] = []
         for inFlight in settings.inFlight ?? [1, 16, 256] {
             let count = max(1, settings.commands(inFlight) / inFlight / 4) * inFlight

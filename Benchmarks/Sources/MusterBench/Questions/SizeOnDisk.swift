@@ -13,12 +13,9 @@ struct SizeOnDisk: Benchmark {
     let name = "size"
     let question = "Bytes of files per event, by events of the log (as in flight)"
 
-    func run(_ settings: RunSettings) async throws -> [ResultRow] {
-        let scratch = try Scratch(below: settings.dataPath)
-        defer { scratch.remove() }
-        print("stores on \(scratch.fileSystem)")
+    func run(_ settings: RunSettings, in scratch: Scratch) async throws -> [ResultRow] {
         var rows: [ResultRow] = []
-        for events in settings.events ?? [settings.isSmoke ? 20_000 : 1_000_000] {
+        for events in settings.lengths() {
             let city = City(settings)
             let store = try await CityStore.found(
                 city, in: scratch.directory("engine-\(events)"))

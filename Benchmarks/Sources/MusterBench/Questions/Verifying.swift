@@ -14,20 +14,15 @@ struct Verifying: Benchmark {
     let name = "verify"
     let question = "Events a second of verify, by deeds in the log (as in flight)"
 
-    func run(_ settings: RunSettings) async throws -> [ResultRow] {
-        let scratch = try Scratch(below: settings.dataPath)
-        defer { scratch.remove() }
-        print("stores on \(scratch.fileSystem)")
+    func run(_ settings: RunSettings, in scratch: Scratch) async throws -> [ResultRow] {
         var rows: [ResultRow] = []
-        for events in settings.events ?? [settings.isSmoke ? 20_000 : 1_000_000] {
+        for events in settings.lengths() {
             let city = City(settings)
-            let store = try await CityStore.found(
-                city, in: scratch.directory("engine-\(events)"))
-            try await store.grow(by: events)
-            let program = try CityProgram(
-                city, tools: settings.toolsPath,
+            let store = try await CityStore.grown(
+                city, by: events, in: scratch.directory("engine-\(events)"))
+            let program = try await CityProgram.grown(
+                city, by: events, tools: settings.toolsPath,
                 directory: scratch.directory("program-\(events)"))
-            try await program.grow(by: events)
             rows += try await Contender.measure(
                 [
                     Contender(name: "engine") { _, _ in try Self.verify(store) },

@@ -19,6 +19,15 @@ final class CityProgram: Inhabited {
         _ = try program.run("found", batch: founding.count, commands: founding.count)
     }
 
+    /// Stores the rows of the groups and does as many deeds.
+    static func grown(
+        _ city: City, by deeds: Int, tools: String, directory: String
+    ) async throws -> CityProgram {
+        let program = try CityProgram(city, tools: tools, directory: directory)
+        try await program.grow(by: deeds)
+        return program
+    }
+
     private init(_ program: StoreProgram, _ city: City) {
         self.program = program
         self.city = city

@@ -5,5 +5,6 @@ protocol Benchmark: Sendable {
     /// The question, in one line.
     var question: String { get }
 
-    func run(_ settings: RunSettings) async throws -> [ResultRow]
+    /// Measures with its stores in `scratch`, which is removed afterwards.
+    func run(_ settings: RunSettings, in scratch: Scratch) async throws -> [ResultRow]
 }

@@ -41,6 +41,11 @@ struct RunSettings {
         self.rounds = rounds ?? (isSmoke ? 1 : 5)
     }
 
+    /// The lengths of logs that are asked for, or else the only one of the benchmark.
+    func lengths(_ smoke: Int = 20_000, _ full: Int = 1_000_000) -> [Int] {
+        events ?? [isSmoke ? smoke : full]
+    }
+
     /// Whether a contender with this name is asked for, or all are.
     func wants(_ name: String) -> Bool { contender.isEmpty || name.contains(contender) }
 

@@ -20,6 +20,15 @@ final class CityStore: Inhabited {
         return CityStore(directory, city)
     }
 
+    /// Founds the groups in an empty directory and does as many deeds.
+    static func grown(
+        _ city: City, by deeds: Int, in directory: String
+    ) async throws -> CityStore {
+        let store = try await found(city, in: directory)
+        try await store.grow(by: deeds)
+        return store
+    }
+
     static var configuration: GroupEngine.Configuration {
         var settings = Settings()
         settings.options.groupReadAckEnabled = true
