@@ -74,7 +74,7 @@ import Testing
         let directory = try TemporaryDirectory()
         let store = try ViewStoreKind.onDisk.open(directory, limits: CheckpointLimits(events: 50))
         let order = Mutex<[String]>([])
-        store.queue.suspend()
+        let held = store.queue.hold()
         try store.fill(upTo: 100)
         #expect(try store.status().checkpointCount == 0)
         let isStarted = DispatchSemaphore(value: 0)
@@ -88,7 +88,7 @@ import Testing
         writer.start()
         isStarted.wait()
         order.withLock { $0.append("checkpoint") }
-        store.queue.resume()
+        held.signal()
         isDone.wait()
         #expect(order.withLock { $0 } == ["checkpoint", "batch"])
         #expect(store.position == 110)
@@ -155,7 +155,7 @@ import Testing
         let directory = try TemporaryDirectory()
         let limits = CheckpointLimits(events: 80)
         let store = try ViewStoreKind.onDisk.open(directory, limits: limits)
-        store.queue.suspend()
+        let held = store.queue.hold()
         try store.fill(upTo: 80)
         // As after a failure; the next try does not begin meanwhile.
         store.committed.withLock { layers in
@@ -170,7 +170,7 @@ import Testing
         try store.fill(upTo: 95)
         #expect(store.committed.withLock { $0.frozen?.hasFailed } == false)
         #expect(!isDue())
-        store.queue.resume()
+        held.signal()
         store.waitForCheckpoint()
         #expect(try store.status().checkpointPosition == 80)
         try store.close()
@@ -180,14 +180,14 @@ import Testing
     func `a writer is refused when both overlays are full and checkpoints fail`() throws {
         let directory = try TemporaryDirectory()
         let store = try ViewStoreKind.onDisk.open(directory, limits: CheckpointLimits(events: 50))
-        store.queue.suspend()
+        let held = store.queue.hold()
         try store.fill(upTo: 100)
         let files = FileManager.default
         let checkpoints = try #require(store.checkpoints)
         try checkpoints.environment().close()
         try files.moveItem(atPath: directory.file("views"), toPath: directory.file("away"))
         try Data().write(to: URL(fileURLWithPath: directory.file("views")))
-        store.queue.resume()
+        held.signal()
         let error = #expect(throws: ViewStoreError.self) { try store.beginBatch() }
         #expect(error?.code == .checkpointFailing)
         try files.removeItem(atPath: directory.file("views"))

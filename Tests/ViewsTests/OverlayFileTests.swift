@@ -40,11 +40,11 @@ import Testing
     private func views(killedAt position: UInt64, _ killed: Killed) throws -> String {
         let directory = try TemporaryDirectory()
         let store = try open(directory.file("views"))
-        store.queue.suspend()
+        let held = store.queue.hold()
         try store.fill(upTo: position)
         store.overlayFiles?.close()
         let path = try killed.views(of: directory)
-        store.queue.resume()
+        held.signal()
         try store.close()
         return path
     }

@@ -1,5 +1,6 @@
 import Dispatch
 import EventLog
+import LMDB
 import Locks
 
 /// Puts a frame into the Merkle tree on another thread, while its writer waits for the disk.
@@ -9,7 +10,7 @@ final class FrameHashing: Sendable {
     /// Smaller frames are hashed in less time than another thread takes to wake.
     static let eventsMinimum = 48
 
-    private static let queue = DispatchQueue(label: "muster.log.hash", qos: .userInitiated)
+    private static let queue = WorkQueue("muster.hash")
 
     private let isDone = DispatchSemaphore(value: 0)
     private let result = Mutex<PendingFrame?>(nil)

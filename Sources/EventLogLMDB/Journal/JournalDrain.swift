@@ -1,11 +1,10 @@
-import Dispatch
 import EventLog
 import LMDB
 import Locks
 
 /// Moves frames from the journal into the tables, many in one commit, beside the writer.
 final class JournalDrain: Sendable {
-    private let queue = DispatchQueue(label: "muster.log.drain")
+    private let queue = WorkQueue("muster.drain")
     private let pending = Mutex(PendingFrames())
     private let growth = LogGrowth()
 
@@ -30,10 +29,7 @@ final class JournalDrain: Sendable {
 
     /// Moves the frames through `end` before it returns.
     func run(through end: Sequence, into store: Store) throws(EventLogError) {
-        let result = queue.sync { () -> Result<Void, EventLogError> in
-            Result { () throws(EventLogError) in try move(through: end, into: store) }
-        }
-        try result.get()
+        try queue.sync { () throws(EventLogError) in try move(through: end, into: store) }
     }
 
     /// Waits until nothing is being moved or grown.

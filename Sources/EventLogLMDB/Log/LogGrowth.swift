@@ -1,4 +1,3 @@
-import Dispatch
 import EventLog
 import LMDB
 import Synchronization
@@ -15,7 +14,7 @@ final class LogGrowth: Sendable {
     /// What a frame counts at least: LMDB writes whole pages.
     static let frameBytesMinimum = 4_096
 
-    private let queue = DispatchQueue(label: "muster.log.growth")
+    private let queue = WorkQueue("muster.growth")
     private let appendedBytes = Atomic(0)
     private let isScheduled = Atomic(false)
 

@@ -57,7 +57,7 @@ final class DelegateRegistration: CallbackRecipient {
     /// Waits when too many are waiting already, unless nobody is there to hear it. Nothing is
     /// called any more once `isGivenUp` says so.
     func deliver(
-        _ callback: Callback, _ running: DispatchGroup,
+        _ callback: Callback, _ running: CallGroup,
         unless isGivenUp: @escaping @Sendable () -> Bool
     ) {
         guard hasRoom(unless: isGivenUp) else { return running.leave() }

@@ -1,4 +1,4 @@
-import Dispatch
+import LMDB
 import Locks
 
 /// The thread of the first value and those that build views beside it, which read the log, store
@@ -17,17 +17,16 @@ func concurrently<First: Sendable, Second>(
 ) throws -> (First, Second) {
     try MusterError.checkThreads(concurrentThreads)
     let result = Mutex<Result<First, any Error>?>(nil)
-    let done = DispatchGroup()
-    // A queue of its own: the host may keep all threads of the global ones busy.
-    DispatchQueue(label: "muster.concurrently").async(group: done) {
+    let queue = WorkQueue("muster.beside")
+    queue.async {
         let value = Result(catching: first)
         result.withLock { $0 = value }
     }
     let here = Result(catching: second)
-    done.wait()
+    let there = queue.sync { result.withLock { $0 } }
     let second = try here.get()
-    guard let first = try result.withLock({ try $0?.get() }) else {
-        preconditionFailure("the group is left when there is a result")
+    guard let first = try there?.get() else {
+        preconditionFailure("the queue has done the work that came before")
     }
     return (first, second)
 }

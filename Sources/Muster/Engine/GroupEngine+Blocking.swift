@@ -1,8 +1,11 @@
-import Dispatch
+import LMDB
 
 /// What blocks, for tasks and event loops: it runs on a thread that may wait for the disk.
 extension GroupEngine {
-    private static let blocking = DispatchQueue(label: "muster.blocking", attributes: .concurrent)
+    /// What blocks at once in a process; the rest waits for its turn.
+    static let blockingMaximum = 64
+
+    private static let blocking = WorkPool("muster.blocking", threads: blockingMaximum)
 
     /// Opens the store in a directory as ``init(at:configuration:)`` does, which takes some ten
     /// seconds for each million events when views have to be built.
@@ -46,7 +49,8 @@ extension GroupEngine {
     /// let end = try await engine.offload { try $0.backUp(to: "backup") }
     /// ```
     ///
-    /// Several run side by side. A cancelled task waits for the end as well.
+    /// Up to 64 run side by side in a process, and the others wait for their turn. A cancelled task
+    /// waits for the end as well.
     ///
     /// - Parameter body: What to run, with the engine.
     /// - Returns: what `body` returns.

@@ -1,6 +1,6 @@
-import Dispatch
 package import EventLog
 package import EventLogLMDB
+import LMDB
 import Locks
 package import Views
 
@@ -18,6 +18,8 @@ package import Views
 /// try engine.close()
 /// ```
 public final class GroupEngine: Sendable {
+    /// The directory of the store, as it was given; nil for an engine in memory.
+    public let directory: String?
     package let log: any EventLog
     package let configuration: Configuration
     /// Nil for an engine that keeps its views in memory.
@@ -36,7 +38,7 @@ public final class GroupEngine: Sendable {
     /// counts the subscriptions that were made.
     let cursorChanges: Mutex<SubscriptionNumber>
     /// Where acknowledgements of tasks wait for the disk.
-    let acknowledging = DispatchQueue(label: "muster.acknowledging")
+    let acknowledging = WorkQueue("muster.acks")
     /// Whether the engine was closed; held until it is.
     private let closing = Mutex(false)
 
@@ -61,8 +63,8 @@ public final class GroupEngine: Sendable {
         let data = DataDirectory(directory)
         let (log, lock) = try data.open(journalBytes: configuration.journalSegmentBytes)
         try self.init(
-            log: log, viewDirectory: ViewDirectory(at: data.viewPath), lock: lock,
-            configuration: configuration)
+            directory: directory, log: log, viewDirectory: ViewDirectory(at: data.viewPath),
+            lock: lock, configuration: configuration)
     }
 
     /// An engine whose log and views are gone with it: for tests and trials.
@@ -78,9 +80,10 @@ public final class GroupEngine: Sendable {
 
     /// An engine over any log, its views in memory unless a directory is named.
     package init(
-        log: any EventLog, viewDirectory: ViewDirectory? = nil, lock: StoreLock? = nil,
-        configuration: Configuration
+        directory: String? = nil, log: any EventLog, viewDirectory: ViewDirectory? = nil,
+        lock: StoreLock? = nil, configuration: Configuration
     ) throws(MusterError) {
+        self.directory = directory
         self.log = log
         self.lock = Mutex(lock)
         self.configuration = configuration
@@ -93,7 +96,7 @@ public final class GroupEngine: Sendable {
             ).open()
         } catch {
             log.close()
-            throw error
+            throw error.ofStore(at: directory)
         }
         views = Mutex(CurrentViews(start.views))
         cursorChanges = Mutex(SubscriptionNumber(epoch: start.epoch))
@@ -147,7 +150,7 @@ public final class GroupEngine: Sendable {
         do throws(ViewStoreError) {
             try currentViews.close()
         } catch {
-            throw MusterError(views: error)
+            throw MusterError(views: error).ofStore(at: directory)
         }
     }
 

@@ -1,6 +1,7 @@
 import Digests
 import Dispatch
 import EventLog
+import LMDB
 import Locks
 
 /// Reads and decodes a part of the log on a thread of its own, ahead of whoever projects it.
@@ -26,7 +27,7 @@ final class ReplayReader: Sendable {
     private static let limit = ReadLimit(frames: 1_024, bytes: 1024 * 1024)
 
     private let log: any EventLog
-    private let queue = DispatchQueue(label: "muster.replay")
+    private let queue = WorkQueue("muster.replay")
     private let end: UInt64
     private let steps = Mutex<[Step]>([])
     private let isCancelled = Atomic(false)

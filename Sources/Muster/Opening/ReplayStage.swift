@@ -1,4 +1,4 @@
-import Dispatch
+import LMDB
 import Locks
 import Views
 
@@ -6,7 +6,7 @@ import Views
 /// ahead.
 final class ReplayStage: Sendable {
     private let views: ViewStore
-    private let queue = DispatchQueue(label: "muster.replay.stage")
+    private let queue = WorkQueue("muster.restage")
     /// The batch that could not be stored, and why.
     private let failure = Mutex<(batch: BatchChanges, error: ViewStoreError)?>(nil)
 

@@ -1,4 +1,4 @@
-import Dispatch
+import LMDB
 import Locks
 
 /// Appends one batch after the other, so that the writer can decide the next one meanwhile.
@@ -22,7 +22,7 @@ final class AppendStage: Sendable {
     }
 
     private let state: Mutex<State>
-    private let queue = DispatchQueue(label: "muster.appender")
+    private let queue = WorkQueue("muster.appender")
     private let failed: @Sendable () -> Void
     private let figures: WriterFigures
     private let failure = Atomic(false)

@@ -23,7 +23,7 @@ final class OverlayFiles: Sendable {
     private let chunkEvents: UInt64
     private let filling: Mutex<FillingChunk>
     private let writer: Mutex<OverlayFileWriter>
-    private let queue = DispatchQueue(label: "muster.views.overlays")
+    private let queue = WorkQueue("muster.overlays")
     private let room = DispatchSemaphore(value: chunksWaitingMaximum)
 
     init(

@@ -1,4 +1,4 @@
-import Dispatch
+import LMDB
 import Locks
 
 extension ViewStore {

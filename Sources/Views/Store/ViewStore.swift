@@ -1,4 +1,4 @@
-import Dispatch
+import LMDB
 package import Groups
 import Locks
 
@@ -38,7 +38,7 @@ package final class ViewStore: Sendable {
     ///
     /// In the background, as the writer and whoever appends its frames come first where there are
     /// not processors enough for all.
-    let queue = DispatchQueue(label: "muster.views.checkpoints", qos: .background)
+    let queue = WorkQueue("muster.views", niceness: 10)
 
     private init(
         _ tables: [TableID], _ limits: CheckpointLimits, _ checkpoints: CheckpointStore?,

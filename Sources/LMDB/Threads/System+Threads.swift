@@ -1,6 +1,7 @@
 #if canImport(Darwin)
     import Darwin
 #else
+    import CLMDB
     import Glibc
 #endif
 
@@ -52,6 +53,20 @@ extension System {
         guard let work = unsafe work else { return nil }
         unsafe Unmanaged<ThreadWork>.fromOpaque(work).takeRetainedValue().body()
         return nil
+    }
+
+    /// Gives the calling thread its name and its rank among others.
+    static func become(_ traits: ThreadTraits) {
+        #if canImport(Darwin)
+            unsafe pthread_setname_np(traits.name)
+        #else
+            // The system takes 15 bytes, and the rank of the thread alone.
+            let name = String(traits.name.prefix(15))
+            unsafe pthread_setname_np(pthread_self(), name)
+            if traits.niceness != 0 {
+                setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, traits.niceness)
+            }
+        #endif
     }
 
     /// Waits until a thread has ended.

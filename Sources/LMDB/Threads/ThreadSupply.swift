@@ -4,8 +4,8 @@ import Dispatch
 package enum ThreadSupply {
     /// Starts so many threads at once, and lets them end.
     ///
-    /// The library behind queues waits in silence for a thread that it cannot start, and whoever
-    /// gave it work waits with it. So whoever needs threads asks for them beforehand.
+    /// What needs a thread later waits in silence when none can be started. So whoever needs
+    /// threads asks for them beforehand.
     ///
     /// - Throws: what the system says when it starts fewer.
     package static func check(_ count: Int) throws(LMDBError) {
@@ -25,5 +25,18 @@ package enum ThreadSupply {
     /// - Throws: what the system says when it starts none, which Foundation keeps to itself.
     package static func start(_ body: @escaping @Sendable () -> Void) throws(LMDBError) {
         System.detach(try System.startThread(body))
+    }
+
+    /// Runs `body` on a thread of its own; where the system starts none, on one of Dispatch, as
+    /// soon as that has one.
+    static func start(_ traits: ThreadTraits, _ body: @escaping @Sendable () -> Void) {
+        do throws(LMDBError) {
+            try start {
+                System.become(traits)
+                body()
+            }
+        } catch {
+            DispatchQueue(label: traits.name).async(execute: body)
+        }
     }
 }

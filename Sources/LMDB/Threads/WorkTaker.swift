@@ -1,10 +1,14 @@
-import Dispatch
+/// Takes work to do on another thread.
+package protocol WorkTaker: Sendable {
+    /// Has the work done on another thread, and does not wait for it.
+    func async(_ work: @escaping @Sendable () -> Void)
+}
 
-extension DispatchQueue {
-    /// Runs what blocks on the queue, while the calling task waits without a thread.
+extension WorkTaker {
+    /// Runs what blocks elsewhere, while the calling task waits without a thread.
     ///
     /// A cancelled task waits for the end as well.
-    func run<Answer: Sendable, Failure: Error>(
+    package func run<Answer: Sendable, Failure: Error>(
         _ body: @escaping @Sendable () throws(Failure) -> Answer
     ) async throws(Failure) -> Answer {
         try await withCheckedContinuation { continuation in
