@@ -34,7 +34,11 @@ extension EventLogError {
         case unsupportedFileSystem
         /// There is no log at the path.
         case missing
+        /// Another log was put in the place of the one that is open.
+        case replaced
         case closed
+        /// This process, or the system, has as many files open as it may.
+        case tooManyOpenFiles
         /// An operation of the storage failed.
         case storage
     }
@@ -81,7 +85,12 @@ extension EventLogError.Unavailability {
         case .unsupportedFileSystem:
             "the locks of this file system cannot be relied on: put the log on a local one"
         case .missing: "there is no log: check the path"
+        case .replaced:
+            "another log was put in the place of the one that is open, which is sound but ends here: "
+                + "close it, open anew, and compare the tail that you kept"
         case .closed: "the log is closed"
+        case .tooManyOpenFiles:
+            "too many files are open: raise the limit of this process (ulimit -n)"
         case .storage: "the storage of the log failed"
         }
     }

@@ -22,10 +22,11 @@ extension EventLogError {
         }
     }
 
-    // EPERM, EACCES and EROFS, which have these numbers on every system Muster knows.
+    // EPERM, EACCES, EROFS, ENFILE and EMFILE, which have these numbers on every system Muster knows.
     private static let notPermitted: Int32 = 1
     private static let accessDenied: Int32 = 13
     private static let readOnlyFileSystem: Int32 = 30
+    private static let tooManyOpenFiles: [Int32] = [23, 24]
 
     private init(_ error: LMDBError) {
         let message = String(describing: error)
@@ -40,6 +41,7 @@ extension EventLogError {
         case .inUse, .busy: self = .unavailable(.inUse, message)
         case .alreadyOpen: self = .unavailable(.alreadyOpen, message)
         case .missing: self = .unavailable(.missing, message)
+        case .replaced: self = .unavailable(.replaced, message)
         case .closed: self = .unavailable(.closed, message)
         case .unsafePermissions, .foreignOwner, .notAPlainFile:
             self = .unavailable(.permissionDenied, message)
@@ -52,6 +54,8 @@ extension EventLogError {
             self = .unavailable(.permissionDenied, message)
         case .system where error.systemError == Self.readOnlyFileSystem:
             self = .unavailable(.readOnlyFileSystem, message)
+        case .system where Self.tooManyOpenFiles.contains(error.systemError):
+            self = .unavailable(.tooManyOpenFiles, message)
         default: self = .unavailable(.storage, message)
         }
     }

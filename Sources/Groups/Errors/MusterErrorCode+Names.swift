@@ -17,7 +17,8 @@ extension MusterErrorCode {
         .messageNotFound, .messageExpired, .messageTooLarge, .serviceNotEnabled,
         .groupAckNotRequested, .notMessageRecipient,
         // The store and the engine.
-        .storeInUse, .storeDamaged, .notAStore, .storeNotAccessible, .diskFull, .engineClosed,
+        .storeInUse, .storeDamaged, .storeReplaced, .notAStore, .storeNotAccessible, .diskFull,
+        .engineClosed,
     ]
 
     private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })

@@ -5,6 +5,8 @@ extension MusterErrorCode {
     public static let storeInUse = Self("storeInUse")
     /// What is stored is not what was written; verify it and restore a backup.
     public static let storeDamaged = Self("storeDamaged")
+    /// Another store was put in the place of the one that is open; open it anew.
+    public static let storeReplaced = Self("storeReplaced")
     /// The directory holds something that is no store.
     public static let notAStore = Self("notAStore")
     /// The store cannot be reached with the rights of this process, or only be read.

@@ -1,7 +1,7 @@
 extension Environment {
     /// Checks that the directory still holds the file that is open.
     ///
-    /// - Throws: `missing` when it was removed, `damaged` when another is in its place.
+    /// - Throws: `missing` when it was removed, `replaced` when another is in its place.
     package func checkInPlace() throws(LMDBError) {
         try require(System.status(ofName: dataPath), .check)
     }
@@ -19,7 +19,7 @@ extension Environment {
         _ status: FileStatus, _ operation: LMDBError.Operation
     ) throws(LMDBError) {
         guard status.identity == identity else {
-            throw LMDBError(.damaged, operation, detail: "\(dataPath) was replaced")
+            throw LMDBError(.replaced, operation, detail: dataPath)
         }
     }
 }

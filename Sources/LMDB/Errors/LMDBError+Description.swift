@@ -44,5 +44,6 @@ extension LMDBError.Code: CustomStringConvertible {
         .readOnly: "the store was opened for reading only",
         .transactionTooLarge: "the transaction is too large",
         .busy: "open transactions did not end in time",
+        .replaced: "another file lies in the place of the one that is open",
     ]
 }

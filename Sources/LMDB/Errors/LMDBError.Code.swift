@@ -79,4 +79,6 @@ extension LMDBError.Code {
     package static let transactionTooLarge = Self(rawValue: -20_019)
     /// Transactions that have to end first did not end in time.
     package static let busy = Self(rawValue: -20_020)
+    /// Another file lies in the place of the one that is open.
+    package static let replaced = Self(rawValue: -20_021)
 }

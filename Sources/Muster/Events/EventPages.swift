@@ -1,50 +1,60 @@
-import EventLog
-
 /// The committed events of a log in order, whole commands at a time, and then what is to come.
 ///
 /// The sequence reads the log from where it was told to begin, and waits at its end for more. It
-/// reads at the pace of its consumer. Queries see what is in a page when it is handed out. It ends
-/// when the engine is closed or the task is cancelled. Who iterates keeps the engine: a task that
-/// waits for events has to be cancelled, or the engine closed, before it is let go.
+/// reads at the pace of its consumer. Queries see what is in a page of an engine when it is handed
+/// out. It ends when the engine or the reader is closed or the task is cancelled. Who iterates
+/// keeps the engine or the reader: a task that waits for events has to be cancelled, or what it
+/// reads from closed, before that is let go.
 public struct EventPages: AsyncSequence, Sendable {
     /// The next events, at least one.
     public typealias Element = [Event]
 
-    let engine: GroupEngine
+    /// Commands in a page, unless more are asked for.
+    public static let commandsDefault = 256
+
+    let source: EventSource
     let position: UInt64
+    let limit: Int
+
+    init(source: EventSource, after position: UInt64, limit: Int) {
+        self.source = source
+        self.position = position
+        self.limit = Swift.min(Swift.max(limit, 1), GroupEngine.eventsPageMaximum)
+    }
 
     /// Begins to read.
     public func makeAsyncIterator() -> Iterator {
-        Iterator(engine: engine, position: position)
+        Iterator(source: source, position: position, limit: limit)
     }
 
     /// Reads the pages one after another.
     public struct Iterator: AsyncIteratorProtocol {
-        /// Commands in a page at most; bounds what a reader holds.
-        private static let commandsMaximum = 256
-
-        let engine: GroupEngine
+        let source: EventSource
         /// The sequence up to which the log was read.
         private(set) var position: UInt64
+        /// Commands in a page at most; bounds what a reader holds.
+        let limit: Int
         /// Whether the log was seen to reach the sequence to begin after.
         private var hasBegun = false
 
-        init(engine: GroupEngine, position: UInt64) {
-            self.engine = engine
+        init(source: EventSource, position: UInt64, limit: Int) {
+            self.source = source
             self.position = position
+            self.limit = limit
         }
 
-        /// The next page; nil when the engine was closed or the task cancelled.
+        /// The next page; nil when the engine or the reader was closed or the task cancelled.
         ///
         /// - Throws: a ``MusterError`` when the log cannot be read; `invalidParameter` with the
-        ///   field `after` when the log ends before the sequence to begin after.
+        ///   field `after` when the log ends before the sequence to begin after; `storeReplaced`
+        ///   or `notAStore` when a reader's log was replaced or removed.
         public mutating func next() async throws(MusterError) -> [Event]? {
-            let signal = engine.subscribers.signal
-            while !Task.isCancelled, !signal.isEnded {
+            while !Task.isCancelled, !source.isEnded {
                 // Reading does not suspend, and must not keep the thread of others.
                 await Task.yield()
-                if let page = try present() { return page }
-                await signal.wait(beyond: position)
+                guard let page = try present() else { return nil }
+                if !page.isEmpty { return page }
+                await source.wait(beyond: position)
             }
             return nil
         }
@@ -56,21 +66,15 @@ public struct EventPages: AsyncSequence, Sendable {
             try await next()
         }
 
-        /// What there is; nil when there is nothing, or the engine is closed meanwhile.
+        /// What there is; nil when there is no more to come.
         private mutating func present() throws(MusterError) -> [Event]? {
-            let (engine, position, hasBegun) = (engine, position, hasBegun)
-            let page = try engine.unlessClosed { () throws(MusterError) -> [Event]? in
-                if !hasBegun { try EventFeed.checkReached(position, in: engine.log) }
-                return try EventFeed.nextCommands(
-                    of: engine.log, after: position, upTo: engine.position,
-                    limit: Self.commandsMaximum
-                ).flatMap(\.self)
-            }
-            guard let page else { return nil }
-            self.hasBegun = true
-            guard let last = page.last else { return nil }
-            self.position = last.position
-            return page
+            guard
+                let page = try source.commands(
+                    after: position, limit: limit, isFirst: !hasBegun)
+            else { return nil }
+            hasBegun = true
+            position = page.last?.last?.position ?? position
+            return page.flatMap(\.self)
         }
     }
 }
@@ -81,9 +85,35 @@ extension GroupEngine {
     ///
     /// A first command that began at `position` or before is handed out without its beginning.
     ///
-    /// - Parameter position: The sequence after which to begin; 0 for the whole history.
+    /// - Parameters:
+    ///   - position: The sequence after which to begin; 0 for the whole history.
+    ///   - limit: How many commands a page has at most, from 1 to ``eventsPageMaximum``.
     /// - Returns: the pages, read as they are asked for.
-    public func eventPages(after position: UInt64) -> EventPages {
-        EventPages(engine: self, position: position)
+    public func eventPages(
+        after position: UInt64, limit: Int = EventPages.commandsDefault
+    ) -> EventPages {
+        EventPages(source: .engine(self), after: position, limit: limit)
+    }
+}
+
+extension StoreReader {
+    /// The durable events that follow a sequence, whole commands at a time, and then what is to
+    /// come: for read models that another process keeps.
+    ///
+    /// Nothing tells a reader that the log has grown, so it looks again and again at its end.
+    ///
+    /// A first command that began at `position` or before is handed out without its beginning.
+    ///
+    /// - Parameters:
+    ///   - position: The sequence after which to begin; 0 for the whole history.
+    ///   - limit: How many commands a page has at most, from 1 to
+    ///     ``GroupEngine/eventsPageMaximum``.
+    ///   - pause: How long to wait before looking again at the end.
+    /// - Returns: the pages, read as they are asked for.
+    public func eventPages(
+        after position: UInt64, limit: Int = EventPages.commandsDefault,
+        every pause: Duration = .milliseconds(100)
+    ) -> EventPages {
+        EventPages(source: .reader(self, pause: pause), after: position, limit: limit)
     }
 }

@@ -1,5 +1,6 @@
 import EventLog
 import EventLogLMDB
+import Synchronization
 
 /// Reads the log of a store beside the engine that writes it, from any other process.
 ///
@@ -8,6 +9,7 @@ import EventLogLMDB
 /// A reader sees every event that is durable. It never changes the store.
 public final class StoreReader: Sendable {
     let log: LMDBEventLog
+    private let isEnded = Atomic(false)
 
     /// Opens the log of the store in a directory, which this process must not have open already: a
     /// process has one engine or one reader of a store, and asks that.
@@ -24,8 +26,19 @@ public final class StoreReader: Sendable {
     }
 
     deinit {
+        close()
+    }
+
+    /// Lets go of the store, so that this process may open it again; a second call does nothing.
+    ///
+    /// Reading is refused with `engineClosed` from then on, and ``eventPages(after:limit:every:)``
+    /// ends.
+    public func close() {
+        isEnded.store(true, ordering: .releasing)
         log.close()
     }
+
+    var isClosed: Bool { isEnded.load(ordering: .acquiring) }
 
     /// The end of the log.
     ///
@@ -68,14 +81,19 @@ public final class StoreReader: Sendable {
     ///   - limit: How many to return at most, up to ``GroupEngine/eventsPageMaximum``.
     /// - Returns: the events; empty at the end of the log.
     /// - Throws: a ``MusterError`` when the log cannot be read; at its end also when it was removed
-    ///   or another was put in its place, as nothing would ever follow then; `invalidParameter`
-    ///   when it ends before `position`.
+    ///   (`notAStore`) or another was put in its place (`storeReplaced`), as nothing would ever
+    ///   follow then; `invalidParameter` when it ends before `position`.
     public func events(
         after position: UInt64, limit: Int = GroupEngine.eventsPageMaximum
     ) throws(MusterError) -> [Event] {
         let events = try EventFeed.events(
             of: log, after: position, limit: min(max(limit, 0), GroupEngine.eventsPageMaximum))
-        if events.isEmpty { try MusterError.translating(.opening) { try log.checkInPlace() } }
+        if events.isEmpty { try checkInPlace() }
         return events
+    }
+
+    /// Throws when the log was removed or another was put in its place.
+    func checkInPlace() throws(MusterError) {
+        try MusterError.translating(.opening) { try log.checkInPlace() }
     }
 }

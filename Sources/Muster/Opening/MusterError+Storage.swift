@@ -10,7 +10,7 @@ extension MusterError {
     }
 
     package static let closedEngine = MusterError(
-        .engineClosed, "the engine was closed; open another")
+        .engineClosed, "the engine, or the reader of the store, was closed; open another")
 
     /// Runs `body` and turns errors of the log and the views into errors for users.
     package static func translating<R>(
@@ -32,7 +32,8 @@ extension MusterError {
     package init(log error: EventLogError, _ occasion: Occasion) {
         switch (occasion, error) {
         case (_, .unavailable(.closed, _)): self = .closedEngine
-        case (.opening, _): self.init(MusterErrorCode(opening: error), "\(error)")
+        case (.opening, _), (.reading, .unavailable(.replaced, _)):
+            self.init(MusterErrorCode(opening: error), "\(error)")
         case (.appending, .outcomeUnknown):
             self.init(.storageFailure, "\(error)")
             isOutcomeUnknown = true
@@ -66,6 +67,12 @@ extension MusterError {
 }
 
 extension MusterError {
+    /// The error with a word on which store it is about; one in memory has no name.
+    func ofStore(at path: String?) -> MusterError {
+        guard let path, code != .invalidParameter else { return self }
+        return naming("the store", at: path)
+    }
+
     /// The error with a word on which of several stores it is about, unless it says so itself.
     func naming(_ store: String, at path: String) -> MusterError {
         guard code != .engineClosed, !message.hasPrefix(path) else { return self }
@@ -92,8 +99,9 @@ extension MusterErrorCode {
             self = .storeNotAccessible
         case .inUse, .alreadyOpen: self = .storeInUse
         case .missing: self = .notAStore
+        case .replaced: self = .storeReplaced
         case .closed: self = .engineClosed
-        case .storage: self = .storageFailure
+        case .storage, .tooManyOpenFiles: self = .storageFailure
         }
     }
 }

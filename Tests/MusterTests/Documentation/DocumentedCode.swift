@@ -38,6 +38,13 @@ struct DocumentedCode: CustomTestStringConvertible {
             .joined(separator: "\n")
     }
 
+    /// The line without what comes before it: blocks in lists are indented, comments marked.
+    private static func bare(_ line: Substring, isComment: Bool) -> Substring {
+        let text = line.trimmingPrefix { $0 == " " }
+        guard isComment else { return text }
+        return text.trimmingPrefix("///").trimmingPrefix { $0 == " " }
+    }
+
     private static func blocks(in file: String) throws -> [DocumentedCode] {
         let text = try String(contentsOf: root.appending(path: file), encoding: .utf8)
         var blocks: [DocumentedCode] = []
@@ -45,8 +52,7 @@ struct DocumentedCode: CustomTestStringConvertible {
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
             .enumerated()
         {
-            // Comments are marked, and blocks in lists are indented.
-            let bare = line.trimmingPrefix { $0 == " " || $0 == "/" }
+            let bare = bare(line, isComment: file.hasSuffix(".swift"))
             if bare == "```swift" {
                 block = (index + 1, [])
             } else if bare == "```", let ended = block {

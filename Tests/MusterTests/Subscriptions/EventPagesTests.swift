@@ -1,3 +1,4 @@
+import Fixtures
 import Testing
 
 @testable import Muster
@@ -60,6 +61,41 @@ import Testing
         }
         try engine.close()
         #expect(try await closed.value == nil)
+    }
+
+    @Test func `a reader has pages as well, until it is closed, and lets go of the store then`()
+        async throws
+    {
+        let directory = try TemporaryDirectory()
+        let writing = try GroupEngine(at: directory.path + "/store")
+        for number in 0..<3 {
+            try await writing.perform(
+                .createGroup(name: "Books", invitees: ["bob"], id: GroupID("g\(number)")),
+                as: "ann")
+        }
+        let tail = try writing.tail()
+        try writing.close()
+
+        let reader = try StoreReader(at: directory.path + "/store")
+        var pages = reader.eventPages(after: 0, limit: 1).makeAsyncIterator()
+        for _ in 0..<3 {
+            let page = try #require(try await pages.next())
+            #expect(page.map(\.index) == Array(0..<page.count))
+            #expect(page.first?.kind == GroupCreated.kind)
+        }
+        #expect(try reader.tail() == tail)
+        let waiting = Task { () throws(MusterError) -> [Event]? in
+            var pages = reader.eventPages(after: tail.position, every: .milliseconds(1))
+                .makeAsyncIterator()
+            return try await pages.next()
+        }
+        reader.close()
+        reader.close()
+        #expect(try await waiting.value == nil)
+        #expect(try await pages.next() == nil)
+        #expect(throws: MusterError(.engineClosed, "")) { try reader.tail() }
+        let again = try StoreReader(at: directory.path + "/store")
+        #expect(try again.tail() == tail)
     }
 
     // rows: GEN-24
