@@ -86,8 +86,8 @@ extension EventLogError.Unavailability {
             "the locks of this file system cannot be relied on: put the log on a local one"
         case .missing: "there is no log: check the path"
         case .replaced:
-            "another log was put in the place of the one that is open, which is sound but ends here: "
-                + "close it, open anew, and compare the tail that you kept"
+            "another log was put in the place of the one that is open, which is sound but ends "
+                + "here: close it, open anew, and compare the tail that you kept"
         case .closed: "the log is closed"
         case .tooManyOpenFiles:
             "too many files are open: raise the limit of this process (ulimit -n)"

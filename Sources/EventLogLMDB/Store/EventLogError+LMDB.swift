@@ -22,7 +22,8 @@ extension EventLogError {
         }
     }
 
-    // EPERM, EACCES, EROFS, ENFILE and EMFILE, which have these numbers on every system Muster knows.
+    // EPERM, EACCES, EROFS, ENFILE and EMFILE, which have these numbers on every system Muster
+    // knows.
     private static let notPermitted: Int32 = 1
     private static let accessDenied: Int32 = 13
     private static let readOnlyFileSystem: Int32 = 30
