@@ -32,7 +32,9 @@ extension MusterError {
     package init(log error: EventLogError, _ occasion: Occasion) {
         switch (occasion, error) {
         case (_, .unavailable(.closed, _)): self = .closedEngine
-        case (.opening, _), (.reading, .unavailable(.replaced, _)):
+        // A reader finds out amid its reading that the store was moved away.
+        case (.opening, _), (.reading, .unavailable(.replaced, _)),
+            (.reading, .unavailable(.missing, _)):
             self.init(MusterErrorCode(opening: error), "\(error)")
         case (.appending, .outcomeUnknown):
             self.init(.storageFailure, "\(error)")

@@ -1,3 +1,4 @@
+import EventLog
 import Fixtures
 import Testing
 
@@ -96,6 +97,14 @@ import Testing
         #expect(throws: MusterError(.engineClosed, "")) { try reader.tail() }
         let again = try StoreReader(at: directory.path + "/store")
         #expect(try again.tail() == tail)
+    }
+
+    // Beside a running engine it was a failure of the storage, which said that repeating may help.
+    @Test func `a log that was moved away is told by its code, whenever it is missed`() {
+        for occasion in [MusterError.Occasion.opening, .reading] {
+            #expect(MusterError(log: .unavailable(.missing, ""), occasion).code == .notAStore)
+            #expect(MusterError(log: .unavailable(.replaced, ""), occasion).code == .storeReplaced)
+        }
     }
 
     // rows: GEN-24
