@@ -2,8 +2,11 @@ import LMDB
 
 /// What blocks, for tasks and event loops: it runs on a thread that may wait for the disk.
 extension GroupEngine {
-    /// What blocks at once in a process; the rest waits for its turn.
+    /// What blocks at once in a process, of either pool; the rest waits for its turn.
     static let blockingMaximum = 64
+
+    /// Engines that open and close, which must not wait for what ``offload(_:)`` was given.
+    private static let lifecycle = WorkPool("muster.lifecycle", threads: blockingMaximum)
 
     private static let blocking = WorkPool("muster.blocking", threads: blockingMaximum)
 
@@ -20,7 +23,7 @@ extension GroupEngine {
     public static func open(
         at directory: String, configuration: Configuration = Configuration()
     ) async throws(MusterError) -> GroupEngine {
-        try await blocking.run { () throws(MusterError) in
+        try await lifecycle.run { () throws(MusterError) in
             try GroupEngine(at: directory, configuration: configuration)
         }
     }
@@ -38,7 +41,7 @@ extension GroupEngine {
         within time: Duration = .seconds(5)
     ) async throws(MusterError) -> Bool {
         let hasHeardAll = await waitForDelegates(within: time)
-        try await offload { (engine) throws(MusterError) in try engine.close() }
+        try await Self.lifecycle.run { () throws(MusterError) in try self.close() }
         return hasHeardAll
     }
 
@@ -49,8 +52,8 @@ extension GroupEngine {
     /// let end = try await engine.offload { try $0.backUp(to: "backup") }
     /// ```
     ///
-    /// Up to 64 run side by side in a process, and the others wait for their turn. A cancelled task
-    /// waits for the end as well.
+    /// Up to 64 run side by side in a process, and the others wait for their turn; engines open and
+    /// close meanwhile. A cancelled task waits for the end as well.
     ///
     /// - Parameter body: What to run, with the engine.
     /// - Returns: what `body` returns.

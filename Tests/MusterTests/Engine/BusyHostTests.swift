@@ -9,6 +9,8 @@ import Testing
 @Suite struct BusyHostTests {
     /// More than there are threads for queues in a process.
     private static let queues = 300
+    /// As many as run at once.
+    private static let offloads = 64
     private static let writers = 20
     private static let messages = 10
 
@@ -58,6 +60,22 @@ import Testing
         #expect(report.isSame)
         try engine.close()
         return report.events
+    }
+
+    @Test func `engines open and close while as much as may was given away to wait`() async throws {
+        let engine = try GroupEngine(inMemory: .init())
+        let gate = Gate()
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<Self.offloads {
+                group.addTask { await engine.offload { _ in gate.wait() } }
+            }
+            let directory = try TemporaryDirectory()
+            let other = try await GroupEngine.open(at: directory.path + "/store")
+            try await other.shutDown()
+            #expect(gate.open(), "it has opened by itself")
+            try await group.waitForAll()
+        }
+        try engine.close()
     }
 
     #if os(Linux)
