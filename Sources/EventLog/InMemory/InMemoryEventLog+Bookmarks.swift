@@ -18,9 +18,11 @@ extension InMemoryEventLog {
         }
     }
 
-    package func setBookmark(_ bookmark: Bookmark) throws(EventLogError) {
+    package func setBookmarks(_ bookmarks: [Bookmark]) throws(EventLogError) {
         try requireOpen()
-        bookmarks.withLock { $0[Array(bookmark.name.utf8)] = bookmark }
+        self.bookmarks.withLock { kept in
+            for bookmark in bookmarks { kept[Array(bookmark.name.utf8)] = bookmark }
+        }
     }
 
     package func removeBookmark(named name: String) throws(EventLogError) {

@@ -47,8 +47,9 @@ package protocol EventLog: AnyObject, Sendable {
     /// Up to `limit` bookmarks that follow a name, bytewise by name; nil for the first ones.
     func bookmarks(after name: String?, limit: Int) throws(EventLogError) -> [Bookmark]
 
-    /// Stores a bookmark, durably, in the place of one with the same name.
-    func setBookmark(_ bookmark: Bookmark) throws(EventLogError)
+    /// Stores bookmarks, durably, in the place of those with the same names. When it throws, each
+    /// may be as before or as given.
+    func setBookmarks(_ bookmarks: [Bookmark]) throws(EventLogError)
 
     /// Removes a bookmark, durably; nothing happens when there is none.
     func removeBookmark(named name: String) throws(EventLogError)
@@ -68,6 +69,10 @@ package protocol EventLog: AnyObject, Sendable {
 extension EventLog {
     package func read(after position: Sequence) throws(EventLogError) -> [Frame] {
         try read(after: position, limit: .standard)
+    }
+
+    package func setBookmark(_ bookmark: Bookmark) throws(EventLogError) {
+        try setBookmarks([bookmark])
     }
 
     /// The frames that follow what the reader has, after checking that the log really holds that.

@@ -47,8 +47,8 @@ extension ForwardingEventLog {
         try inner.bookmarks(after: name, limit: limit)
     }
 
-    package func setBookmark(_ bookmark: Bookmark) throws(EventLogError) {
-        try inner.setBookmark(bookmark)
+    package func setBookmarks(_ bookmarks: [Bookmark]) throws(EventLogError) {
+        try inner.setBookmarks(bookmarks)
     }
 
     package func removeBookmark(named name: String) throws(EventLogError) {

@@ -56,9 +56,9 @@ extension LMDBEventLog {
         }
     }
 
-    package func setBookmark(_ bookmark: Bookmark) throws(EventLogError) {
+    package func setBookmarks(_ bookmarks: [Bookmark]) throws(EventLogError) {
         try write { (transaction, store) throws(LMDBError) in
-            try store.put(bookmark, transaction)
+            for bookmark in bookmarks { try store.put(bookmark, transaction) }
         }
     }
 

@@ -1,6 +1,5 @@
 package import EventLog
 package import EventLogLMDB
-import LMDB
 import Locks
 package import Views
 
@@ -37,8 +36,7 @@ public final class GroupEngine: Sendable {
     /// Held from the reading of a durable subscription's position to the writing of the next;
     /// counts the subscriptions that were made.
     let cursorChanges: Mutex<SubscriptionNumber>
-    /// Where acknowledgements of tasks wait for the disk.
-    let acknowledging = WorkQueue("muster.acks")
+    let acknowledgements = Acknowledgements()
     /// Whether the engine was closed; held until it is.
     private let closing = Mutex(false)
 

@@ -36,18 +36,20 @@ public struct CallbackBatchSequence: AsyncSequence, Sendable {
         /// The next batch; nil at the end of the sequence.
         ///
         /// - Throws: a ``MusterError`` when the log or the views cannot be read; `invalidParameter`
-        ///   with the field `after` when the log ends before the sequence to begin after.
+        ///   with the field `after` when the log ends before the sequence to begin after;
+        ///   `engineClosed` when the engine is closed before all up to a given end was heard.
         public mutating func next() async throws(MusterError) -> CallbackBatch? {
             while !pages.isEnded {
                 if let batch = waiting.popFirst() {
                     heard = batch.position
                     return batch
                 }
-                subscription?.pass(pages.position, heard: heard)
-                guard let page = try await pages.next() else { return nil }
+                await subscription?.pass(pages.position, heard: heard)
+                guard let page = try await pages.next() else { break }
                 let end = pages.end ?? .max
                 waiting = page.batches.filter { $0.position <= end }[...]
             }
+            try pages.checkComplete(leaving: !waiting.isEmpty)
             return nil
         }
 

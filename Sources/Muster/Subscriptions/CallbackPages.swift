@@ -20,6 +20,7 @@ struct CallbackPages {
 
     /// The next page; nil when reading has ended.
     mutating func next() async throws(MusterError) -> CallbackPage? {
+        try begin()
         while !isEnded, position < end ?? .max {
             if let page = try await present() { return page }
             await engine.subscribers.signal.wait(beyond: position)
@@ -27,9 +28,9 @@ struct CallbackPages {
         return nil
     }
 
-    /// The next page of what is there; nil when there is nothing, or reading has ended.
+    /// The next page of what is there, once reading has begun; nil when there is nothing, or it
+    /// has ended.
     mutating func present() async throws(MusterError) -> CallbackPage? {
-        try begin()
         // Reading does not suspend: far from the end of the log a reader would keep its thread, or
         // the main actor, until it is there.
         await Task.yield()
@@ -50,6 +51,13 @@ struct CallbackPages {
             try EventFeed.checkReached(position, in: engine.log)
         }
         hasBegun = true
+    }
+
+    /// Refuses to end for the engine's closing alone where it was told an end: who hears no more
+    /// takes all up to there for heard.
+    func checkComplete(leaving hasMore: Bool) throws(MusterError) {
+        guard let end, hasMore || position < end, !Task.isCancelled else { return }
+        throw .closedEngine
     }
 
     /// Whether more than a page is left to read.

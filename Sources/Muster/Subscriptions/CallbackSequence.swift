@@ -2,9 +2,10 @@
 ///
 /// The sequence reads the log from where it was told to begin, and waits at its end for more. It
 /// reads at the pace of its consumer and keeps no more than one page of events. It ends where it
-/// was told to, and when the engine is closed or the task is cancelled, whatever is left to hear;
-/// it throws when the log cannot be read. Who iterates keeps the engine: a task that waits for
-/// callbacks has to be cancelled, or the engine closed, before it is let go.
+/// was told to, and when the task is cancelled, whatever is left to hear; also when the engine is
+/// closed, but with `engineClosed` before the end that it was told. It throws when the log cannot
+/// be read. Who iterates keeps the engine: a task that waits for callbacks has to be cancelled, or
+/// the engine closed, before it is let go. Iterated again it begins where it did before.
 ///
 /// ```swift
 /// for try await callback in engine.callbacks(after: engine.position) {
@@ -42,17 +43,19 @@ public struct CallbackSequence: AsyncSequence, Sendable {
         /// The next callback; nil at the end of the sequence.
         ///
         /// - Throws: a ``MusterError`` when the log or the views cannot be read; `invalidParameter`
-        ///   with the field `after` when the log ends before the sequence to begin after.
+        ///   with the field `after` when the log ends before the sequence to begin after;
+        ///   `engineClosed` when the engine is closed before all up to a given end was heard.
         public mutating func next() async throws(MusterError) -> Callback? {
             while !pages.isEnded {
                 if let callback = waiting.popFirst() {
                     if let heard, callback.place <= heard { continue }
                     return callback
                 }
-                guard let page = try await pages.next() else { return nil }
+                guard let page = try await pages.next() else { break }
                 let end = pages.end ?? .max
                 waiting = page.callbacks.filter { $0.position <= end }[...]
             }
+            try pages.checkComplete(leaving: !waiting.isEmpty)
             return nil
         }
 

@@ -1,4 +1,3 @@
-import LMDB
 import EventLog
 import Locks
 
@@ -17,10 +16,15 @@ public struct DurableSubscription: Sendable {
     /// - Throws: a ``MusterError`` when the store cannot be read; `invalidParameter` when the
     ///   subscription was ended.
     public func position() throws(MusterError) -> UInt64 {
-        guard let stored = try engine.storedCursor(name), isThis(stored) else {
+        try own(engine.storedCursor(name)).position
+    }
+
+    /// A cursor that is stored under the name, unless it is nobody's or another's.
+    func own(_ stored: StoredCursor?) throws(MusterError) -> StoredCursor {
+        guard let stored, isThis(stored) else {
             throw .invalidParameter("name", "the subscription \(name) was ended; make another")
         }
-        return stored.position
+        return stored
     }
 
     /// What the listener hears after the acknowledged sequence, command by command, then what is to
@@ -46,14 +50,15 @@ public struct DurableSubscription: Sendable {
     /// Notes durably that everything up to a sequence was dealt with; a smaller one than before
     /// changes nothing, and one that the log has not reached counts as its end.
     ///
-    /// The note is flushed to the disk when this returns, also in a cancelled task.
+    /// The note is flushed to the disk when this returns, also in a cancelled task. All who
+    /// acknowledge meanwhile, for whichever subscription, share the next flushes; whoever has many
+    /// batches a second acknowledges every so many of them.
     ///
     /// - Parameter position: The last sequence that need not come again.
     /// - Throws: a ``MusterError`` when the store cannot be written; `invalidParameter` when the
     ///   subscription was ended.
     public func acknowledge(_ position: UInt64) async throws(MusterError) {
-        // Disks are slow: tasks must not wait for them on the threads that all tasks share.
-        try await engine.acknowledging.run { () throws(MusterError) in try note(position) }
+        try await engine.acknowledgements.note(position, of: self)
     }
 
     /// Notes like ``acknowledge(_:)``, blocking the calling thread.
@@ -62,16 +67,7 @@ public struct DurableSubscription: Sendable {
     /// - Throws: a ``MusterError`` as ``acknowledge(_:)`` does.
     @available(*, noasync)
     public func acknowledgeAndWait(_ position: UInt64) throws(MusterError) {
-        try note(position)
-    }
-
-    private func note(_ position: UInt64) throws(MusterError) {
-        let reached = engine.reached(of: position)
-        try engine.cursorChanges.withLock { _ throws(MusterError) in
-            guard try self.position() < reached else { return }
-            try engine.storeCursor(
-                name, StoredCursor(listener: listener, position: reached, number: number))
-        }
+        try engine.acknowledgements.noteAndWait(position, of: self)
     }
 
     /// Whether a cursor is that of this subscription, and not of a later one of its name.
@@ -86,11 +82,11 @@ public struct DurableSubscription: Sendable {
     /// last batch was handed out, there was nothing to hear.
     ///
     /// A failure is nobody's: whoever resumes reads these events once more.
-    func pass(_ position: UInt64, heard: UInt64) {
+    func pass(_ position: UInt64, heard: UInt64) async {
         guard position >= heard + Self.passedEvents, let stored = try? self.position(),
             stored >= heard, position >= stored + Self.passedEvents
         else { return }
-        try? note(position)
+        try? await acknowledge(position)
     }
 
     /// Ends the subscription for good and forgets its sequence; does nothing the second time.
@@ -181,7 +177,7 @@ extension GroupEngine {
             let new = StoredCursor(
                 listener: listener, position: reached(of: position ?? .max),
                 number: numbers.next())
-            try storeCursor(name, new)
+            try storeCursors([name: new])
             return new
         }
         return DurableSubscription(

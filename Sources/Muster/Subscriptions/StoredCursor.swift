@@ -55,11 +55,13 @@ extension GroupEngine {
         min(position, self.position)
     }
 
-    /// Stores a cursor durably.
-    package func storeCursor(_ name: String, _ cursor: StoredCursor) throws(MusterError) {
+    /// Stores cursors durably.
+    package func storeCursors(_ cursors: [String: StoredCursor]) throws(MusterError) {
         try MusterError.translating(.appending) {
-            try log.setBookmark(
-                Bookmark(name: name, position: Sequence(cursor.position), note: cursor.note))
+            try log.setBookmarks(
+                cursors.map { name, cursor in
+                    Bookmark(name: name, position: Sequence(cursor.position), note: cursor.note)
+                })
         }
     }
 

@@ -3,7 +3,9 @@
 /// One thread reads the log for all such sequences of an engine, takes those who are behind to its
 /// end together, and wakes those that are concerned. What is put aside for one has a bound; whoever
 /// leaves more waiting reads on by itself, and is among the others again near the end. The sequence
-/// ends where it was told to, when the engine is closed or when the task is cancelled.
+/// ends where it was told to, and when the task is cancelled; also when the engine is closed, but
+/// with `engineClosed` before the end that it was told. Iterated again it begins where it did
+/// before, which for what is still to come is where the log ended when it was made.
 public struct UserCallbackSequence: AsyncSequence, Sendable {
     /// One callback.
     public typealias Element = Callback
@@ -16,11 +18,12 @@ public struct UserCallbackSequence: AsyncSequence, Sendable {
 
     /// Begins to read.
     public func makeAsyncIterator() -> Iterator {
-        Iterator(
-            pages: CallbackPages(
-                engine: session.engine,
-                listener: .user(session.user, device: session.device), position: position),
-            user: session.user, device: session.device, heard: heard, end: end)
+        var pages = CallbackPages(
+            engine: session.engine, listener: .user(session.user, device: session.device),
+            position: position)
+        pages.end = end
+        return Iterator(
+            pages: pages, user: session.user, device: session.device, heard: heard)
     }
 
     /// Reads the callbacks one after another.
@@ -29,36 +32,34 @@ public struct UserCallbackSequence: AsyncSequence, Sendable {
         private let user: UserID
         private let device: DeviceID?
         private let heard: CallbackPlace?
-        private let end: UInt64?
         private var waiting: ArraySlice<Callback> = []
         /// Where others put what is to be heard; nil before the first and for whoever reads alone.
         private var mailbox: Mailbox?
         private var isAlone = false
 
-        init(
-            pages: CallbackPages, user: UserID, device: DeviceID?, heard: CallbackPlace?,
-            end: UInt64?
-        ) {
+        init(pages: CallbackPages, user: UserID, device: DeviceID?, heard: CallbackPlace?) {
             self.pages = pages
             self.user = user
             self.device = device
             self.heard = heard
-            self.end = end
         }
 
         /// The next callback; nil at the end of the sequence.
         ///
         /// - Throws: a ``MusterError`` when the log or the views cannot be read; `invalidParameter`
-        ///   with the field `after` when the log ends before the sequence to begin after.
+        ///   with the field `after` when the log ends before the sequence to begin after;
+        ///   `engineClosed` when the engine is closed before all up to a given end was heard.
         public mutating func next() async throws(MusterError) -> Callback? {
             while let callback = try await following() {
                 if let heard, callback.place <= heard { continue }
                 return callback
             }
+            try pages.checkComplete(leaving: !waiting.isEmpty)
             return nil
         }
 
         private mutating func following() async throws(MusterError) -> Callback? {
+            try pages.begin()
             while !pages.isEnded {
                 if let callback = waiting.popFirst() {
                     return callback
@@ -68,16 +69,15 @@ public struct UserCallbackSequence: AsyncSequence, Sendable {
                     case .readOn(let position): readAlone(after: position)
                     case nil: return nil
                     }
-                } else if let end, pages.position >= end {
+                } else if let end = pages.end, pages.position >= end {
                     return nil
                 } else if isAlone {
-                    let page = try await pages.present()
-                    waiting = page?.callbacks.filter { $0.position <= end ?? .max }[...] ?? []
+                    let (page, end) = (try await pages.present(), pages.end ?? .max)
+                    waiting = page?.callbacks.filter { $0.position <= end }[...] ?? []
                     isAlone = page != nil && pages.isFarFromEnd
                 } else {
-                    try pages.begin()
                     mailbox = pages.engine.subscribers.mail.open(
-                        for: user, device, after: pages.position, upTo: end)
+                        for: user, device, after: pages.position, upTo: pages.end)
                 }
             }
             return nil
@@ -105,7 +105,8 @@ extension Session {
     /// the same time. So a host may have one for each connection.
     ///
     /// With an `end` a host knows when it has heard what was missed, though nothing may have been:
-    /// up to ``GroupEngine/position`` first, and then on from there.
+    /// up to ``GroupEngine/position`` first, and then on from there. What is still to come is what
+    /// follows this call, not the first turn of a loop.
     ///
     /// One event may have a user hear several callbacks. Who resumes after the last that was
     /// heard, and not after all of its event, gives its ``Callback/place``.

@@ -129,6 +129,49 @@ import Testing
         return heard
     }
 
+    @Test(arguments: [0, 3] as [UInt64])
+    func `a sequence that was told its end does not end before it with the engine`(
+        missing: UInt64
+    ) async throws {
+        let start = engine.position
+        try announce(2)
+        let (end, session) = (engine.position + missing, engine.session(user: "bob"))
+        var callbacks = session.callbacks(after: start, upTo: end).makeAsyncIterator()
+        var everybody = engine.callbacks(after: start, upTo: end).makeAsyncIterator()
+        var batches = engine.batches(after: start, upTo: end).makeAsyncIterator()
+        var endless = session.callbacks(after: start).makeAsyncIterator()
+        for _ in 0..<(missing == 0 ? 1 : 2) {
+            #expect(try await callbacks.next() != nil)
+            #expect(try await everybody.next() != nil)
+            #expect(try await batches.next() != nil)
+        }
+        try engine.close()
+        let closed = MusterError(.engineClosed, "")
+        await #expect(throws: closed) { try await callbacks.next() }
+        await #expect(throws: closed) { try await everybody.next() }
+        await #expect(throws: closed) { try await batches.next() }
+        #expect(try await endless.next() == nil)
+    }
+
+    @Test func `a place ahead of the log is refused, whatever the end`() async throws {
+        let (end, session) = (engine.position, engine.session(user: "bob"))
+        let ahead = end + 1
+        let place = try #require(CallbackPlace("\(ahead + 1)/0"))
+        let refusals: [@Sendable () async throws -> Void] = [
+            { for try await _ in session.callbacks(after: ahead, upTo: end) {} },
+            { for try await _ in session.callbacks(following: place, upTo: end) {} },
+            { for try await _ in session.batches(after: ahead, upTo: end) {} },
+            { for try await _ in engine.callbacks(after: ahead, upTo: end) {} },
+            { for try await _ in engine.callbacks(following: place, upTo: end) {} },
+            { for try await _ in engine.batches(after: ahead, upTo: end) {} },
+        ]
+        for refusal in refusals {
+            let error = await #expect(throws: MusterError.self) { try await refusal() }
+            #expect(error?.code == .invalidParameter)
+            #expect(error?.field == "after")
+        }
+    }
+
     @Test func `nothing is read for those who have gone`() async throws {
         let start = engine.position
         try announce(10)

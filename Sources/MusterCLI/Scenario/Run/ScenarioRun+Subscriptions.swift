@@ -53,9 +53,9 @@ extension ScenarioRun {
     }
 
     private func storeCursor(_ subscription: Subscription) throws {
-        try store.opened().storeCursor(
-            subscription.name,
-            StoredCursor(listener: subscription.listener, position: subscription.cursor))
+        let cursor = StoredCursor(
+            listener: subscription.listener, position: subscription.cursor)
+        try store.opened().storeCursors([subscription.name: cursor])
     }
 
     /// What the subscriptions have not acknowledged, in the order in which it happened.

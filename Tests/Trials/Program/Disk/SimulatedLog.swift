@@ -102,12 +102,12 @@ final class SimulatedLog: ForwardingEventLog {
         return .applied(tail)
     }
 
-    func setBookmark(_ bookmark: Bookmark) throws(EventLogError) {
-        let bytes = StoredBookmarks.bytes(of: bookmark)
+    func setBookmarks(_ bookmarks: [Bookmark]) throws(EventLogError) {
+        let bytes = bookmarks.flatMap { StoredBookmarks.bytes(of: $0) }
         let offset = places.withLock { $0.bookmarks }
-        try keep("the bookmark", in: .bookmarks, at: offset) { bytes }
+        try keep("the bookmarks", in: .bookmarks, at: offset) { bytes }
         places.withLock { $0.bookmarks = offset + bytes.count }
-        try inner.setBookmark(bookmark)
+        try inner.setBookmarks(bookmarks)
     }
 
     private func publish(_ frame: Frame) throws(EventLogError) -> AppendOutcome {
