@@ -8,6 +8,8 @@ public struct Callback: Sendable {
     public let time: Int64
     /// Who acted.
     public let actor: Principal
+    /// The command that appended the event.
+    public let command: CommandID
     /// The device of the acting user that does not receive it, where there is one (GEN-27).
     public let exceptDevice: DeviceID?
     /// Who receives it.
@@ -24,6 +26,7 @@ public struct Callback: Sendable {
         position = event.position
         time = event.time
         actor = event.actor
+        command = event.command
         self.exceptDevice = exceptDevice
         self.audience = audience
         self.content = content
@@ -69,4 +72,9 @@ public struct Callback: Sendable {
         sink.endHead()
         (content as? any WritableContent)?.write(to: &sink)
     }
+}
+
+extension Callback: CustomStringConvertible {
+    /// Its place and its name.
+    public var description: String { "\(place) \(content.name)" }
 }

@@ -8,6 +8,8 @@ public struct ReviewedCommand: Sendable {
     public let device: DeviceID?
     /// The software of the device.
     public let platform: Platform
+    /// The id that its caller chose; nil when the engine gives it one.
+    public let id: CommandID?
     private let body: any CommandBody
     private let limits: Limits
 
@@ -17,6 +19,7 @@ public struct ReviewedCommand: Sendable {
         actor = context.actor
         device = context.device
         platform = context.platform
+        id = context.id
         self.body = body
         limits = deliberation.settings.limits
     }

@@ -20,7 +20,7 @@ public struct MusterError: Error, Sendable, Equatable {
     ///
     /// Open the engine anew and give the command again with the same id, which shows what became
     /// of it.
-    public package(set) var isOutcomeUnknown = false
+    public let isOutcomeUnknown: Bool
 
     /// Describes a refusal.
     ///
@@ -31,9 +31,11 @@ public struct MusterError: Error, Sendable, Equatable {
     ///   - user: The user at fault.
     ///   - limit: The limit that was reached.
     ///   - actualVersion: The version that was not the expected one.
+    ///   - isOutcomeUnknown: Whether the command may have been stored: for doubles of an engine
+    ///     that show how a host copes with it.
     public init(
         _ code: MusterErrorCode, _ message: String, field: String? = nil, user: UserID? = nil,
-        limit: Int? = nil, actualVersion: UInt64? = nil
+        limit: Int? = nil, actualVersion: UInt64? = nil, isOutcomeUnknown: Bool = false
     ) {
         self.code = code
         self.message = message
@@ -41,6 +43,7 @@ public struct MusterError: Error, Sendable, Equatable {
         self.user = user
         self.limit = limit
         self.actualVersion = actualVersion
+        self.isOutcomeUnknown = isOutcomeUnknown
     }
 
     /// Whether both have the same code.

@@ -128,3 +128,8 @@ extension Event: JSONRepresentable {
         payload.write(to: &sink)
     }
 }
+
+extension Event: CustomStringConvertible {
+    /// The event as ``json``.
+    public var description: String { json }
+}

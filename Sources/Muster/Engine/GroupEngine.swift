@@ -10,11 +10,11 @@ package import Views
 /// process at a time writes a store; any number may read its log.
 ///
 /// ```swift
-/// let engine = try GroupEngine(at: "data")
+/// let engine = try await GroupEngine.open(at: "data")
 /// let ann = engine.session(user: "ann", device: "ios-1")
 /// let book = try await ann.createGroup(name: "Book club", invitees: ["bob"])
 /// let members = try ann.members(of: book.id)
-/// try engine.close()
+/// try await engine.shutDown()
 /// ```
 public final class GroupEngine: Sendable {
     /// The directory of the store, as it was given; nil for an engine in memory.

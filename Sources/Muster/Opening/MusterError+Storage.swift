@@ -37,8 +37,7 @@ extension MusterError {
             (.reading, .unavailable(.missing, _)):
             self.init(MusterErrorCode(opening: error), "\(error)")
         case (.appending, .outcomeUnknown):
-            self.init(.storageFailure, "\(error)")
-            isOutcomeUnknown = true
+            self.init(.storageFailure, "\(error)", isOutcomeUnknown: true)
         case (.appending, .corrupt): self.init(.storageFailure, "\(error)")
         case (.appending, _): self.init(.storageFailure, "nothing was stored: \(error)")
         case (.reading, _): self.init(.storageFailure, "the log cannot be read: \(error)")

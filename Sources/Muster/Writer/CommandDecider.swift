@@ -24,7 +24,8 @@ struct CommandDecider {
     ) throws(MusterError) -> Result<Decision, Repetition> {
         var deliberation = Deliberation(
             CommandContext(
-                actor: request.actor, device: request.device, platform: request.platform, now: now),
+                actor: request.actor, device: request.device, platform: request.platform, now: now,
+                id: request.id),
             settings, state)
         try CommandProcedure.checkShape(
             request.body, expectedVersion: request.expectedVersion, deliberation)

@@ -37,6 +37,9 @@ public struct Scenario: Sendable {
 
     /// An engine with a past: for events read from another engine, such as those before a bug.
     ///
+    /// The answers of that past are not among its events: a command that repeats one of it by its
+    /// id is refused with `commandIdConflict`.
+    ///
     /// - Parameters:
     ///   - events: Events from the beginning of a log, without a gap and up to the end of a
     ///     command; `GroupEngine.events(after:limit:)` hands them out by pages.

@@ -18,11 +18,11 @@ struct GettingStarted {
     }
 
     static func overview() async throws -> MemberPage {
-        let engine = try GroupEngine(at: "data")
+        let engine = try await GroupEngine.open(at: "data")
         let ann = engine.session(user: "ann", device: "ios-1")
         let book = try await ann.createGroup(name: "Book club", invitees: ["bob"])
         let members = try ann.members(of: book.id)
-        try engine.close()
+        try await engine.shutDown()
         return members
     }
 

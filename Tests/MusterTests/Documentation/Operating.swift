@@ -32,12 +32,16 @@ struct Operating {
             try note(key)
         }
         let relay = try engine.durableSubscription("search", after: 0)
+        var acknowledged = try relay.position()
         for try await batch in try relay.batches() {
             for (index, callback) in batch.callbacks.enumerated() {
                 let key = "\(batch.position)/\(index)"
                 try await publish(callback, to: try engine.recipients(of: callback), key)
             }
-            try await relay.acknowledge(batch.position)
+            if batch.position >= acknowledged + 100 || batch.position == engine.position {
+                try await relay.acknowledge(batch.position)
+                acknowledged = batch.position
+            }
         }
     }
 
@@ -65,6 +69,7 @@ struct Operating {
         for try await callback in session.callbacks(following: lastHeard, upTo: end) {
             try await send(callback, id: callback.place)
         }
+        try Task.checkCancellation()
         try await sayUpToDate()
         for try await callback in session.callbacks(after: end) {
             try await send(callback, id: callback.place)
@@ -149,10 +154,10 @@ protocol Socket {
 }
 
 /// A delegate of the main actor.
-@MainActor final class ClubWindow: GroupManagerDelegate {
+@MainActor final class ClubWindow: @preconcurrency GroupManagerDelegate {
     private(set) var lines: [String] = []
 
-    nonisolated func userDidJoinGroup(_ group: GroupID, user: UserID) {
-        MainActor.assumeIsolated { lines.append("\(user) joined \(group)") }
+    func userDidJoinGroup(_ group: GroupID, user: UserID) {
+        lines.append("\(user) joined \(group)")
     }
 }
