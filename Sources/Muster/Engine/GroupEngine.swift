@@ -37,6 +37,8 @@ public final class GroupEngine: Sendable {
     /// counts the subscriptions that were made.
     let cursorChanges: Mutex<SubscriptionNumber>
     let acknowledgements = Acknowledgements()
+    /// How many subscriptions were ended.
+    let endings = Atomic<UInt64>(0)
     /// Whether the engine was closed; held until it is.
     private let closing = Mutex(false)
 

@@ -52,6 +52,7 @@ public struct EventPages: AsyncSequence, Sendable {
             while !Task.isCancelled, !source.isEnded {
                 // Reading does not suspend, and must not keep the thread of others.
                 await Task.yield()
+                guard !Task.isCancelled, !source.isEnded else { break }
                 guard let page = try present() else { return nil }
                 if !page.isEmpty { return page }
                 await source.wait(beyond: position)

@@ -41,14 +41,15 @@ final class MailDelivery: Sendable {
 
     /// A mailbox for what a user hears on a device after a sequence, and up to another.
     func open(
-        for user: UserID, _ device: DeviceID?, after position: UInt64, upTo end: UInt64?
+        for user: UserID, _ device: DeviceID?, after position: UInt64, upTo end: UInt64?,
+        wantsPassing: Bool
     ) -> Mailbox {
         let mailbox = Mailbox()
         let (slot, isEnded, isTimeToTidy) = state.withLock { state in
             state.lastNumber += 1
             let slot = MailSlot(
                 mailbox, number: state.lastNumber, user: user, device: device, position: position,
-                end: end)
+                end: end, wantsPassing: wantsPassing)
             if !state.isEnded {
                 state.slots.append(slot)
                 state.arrivals += 1

@@ -2,10 +2,11 @@
 struct MailLane {
     /// With so many, those that are gone are looked for.
     private static let tidyMinimum = 64
-    /// After so many pages they are looked for anyway, as nobody may be left to read for; where
-    /// there are many to look at, after more.
-    private static let tidyPages = 16
+    /// They are looked for anyway, as nobody may be left to read for: each page where there are no
+    /// more to look at, or else after more pages.
     private static let slotsPerPage = 16
+    /// Events for each of those who want to know how far the lane came, before all are told again.
+    private static let eventsPerPassing: UInt64 = 8
     /// Calls for which the views are read at once.
     private static let callsTogether = 256
 
@@ -14,12 +15,18 @@ struct MailLane {
     private var roster = CallbackRoster<MailSlot>()
     /// Those of them that hear of nothing after some sequence.
     private var ending: [MailSlot] = []
+    /// Those of them that want to know how far the lane came, and what they were told last.
+    private var passing: [MailSlot] = []
+    private var passed: UInt64
     private var tidyCount = MailLane.tidyMinimum
     /// Since they were looked for.
     private var pages = 0
+    /// Since it set out.
+    private(set) var pagesFilled = 0
 
     init(position: UInt64) {
         self.position = position
+        passed = position
     }
 
     var isEmpty: Bool { roster.count == 0 }
@@ -29,6 +36,7 @@ struct MailLane {
         for slot in slots {
             roster.add(slot)
             if slot.end != nil { ending.append(slot) }
+            if slot.wantsPassing { passing.append(slot) }
         }
         guard roster.count >= tidyCount else { return }
         tidy()
@@ -37,13 +45,14 @@ struct MailLane {
 
     /// Takes out all there are.
     mutating func leave() -> [MailSlot] {
-        defer { (roster, ending) = (CallbackRoster(), []) }
+        defer { (roster, ending, passing) = (CallbackRoster(), [], []) }
         return roster.all
     }
 
     private mutating func tidy() {
         roster.remove(roster.all.filter(\.isGone))
         ending.removeAll(where: \.isGone)
+        passing.removeAll(where: \.isGone)
         pages = 0
     }
 
@@ -63,11 +72,21 @@ struct MailLane {
             position = engine.tell(roster, of: page, some: Self.callsTogether) { $0.post($1) }
         }
         guard position == page?.position else { return sendAway() }
+        tellPassed()
         let ended = ending.filter { $0.end.map { $0 <= position } ?? false }
         for slot in ended { slot.close(after: position) }
         pages += 1
-        let isTimeToTidy = pages >= max(Self.tidyPages, roster.count / Self.slotsPerPage)
+        pagesFilled += 1
+        let isTimeToTidy = pages >= max(1, roster.count / Self.slotsPerPage)
         if !ended.isEmpty || isTimeToTidy { tidy() }
+    }
+
+    private mutating func tellPassed() {
+        let events = max(
+            DurableSubscription.passedEvents, UInt64(passing.count) * Self.eventsPerPassing)
+        guard position >= passed + events else { return }
+        passed = position
+        for slot in passing { slot.pass(position) }
     }
 
     private mutating func sendAway() {

@@ -5,12 +5,14 @@ final class MailSlot: CallbackRecipient {
     let position: UInt64
     /// The sequence after which it hears of nothing; nil when it goes on.
     let end: UInt64?
+    /// Whether it wants to know how far the others came without anything for it.
+    let wantsPassing: Bool
     private let device: DeviceID?
     private weak let mailbox: Mailbox?
 
     init(
         _ mailbox: Mailbox, number: UInt64, user: UserID, device: DeviceID?, position: UInt64,
-        end: UInt64?
+        end: UInt64?, wantsPassing: Bool = false
     ) {
         self.mailbox = mailbox
         self.number = number
@@ -18,6 +20,7 @@ final class MailSlot: CallbackRecipient {
         self.device = device
         self.position = position
         self.end = end
+        self.wantsPassing = wantsPassing
     }
 
     /// Whether nobody takes out what would be posted, or the mailbox is closed.
@@ -30,6 +33,11 @@ final class MailSlot: CallbackRecipient {
 
     func post(_ callback: Callback) {
         mailbox?.post(callback)
+    }
+
+    /// Tells that up to `position` nothing was left out.
+    func pass(_ position: UInt64) {
+        if position > self.position { mailbox?.pass(position) }
     }
 
     /// Has the sequence read by itself what follows `position`.

@@ -12,6 +12,8 @@ final class Mailbox: Sendable {
     /// What a sequence has to do.
     enum Next {
         case hear(Callback)
+        /// To know that up to a sequence there was nothing else.
+        case pass(UInt64)
         /// To read the log after a sequence: up to there nothing was left out.
         case readOn(after: UInt64)
     }
@@ -20,9 +22,15 @@ final class Mailbox: Sendable {
         var callbacks: ArraySlice<Callback> = []
         /// Up to where nothing was left out, once something may have been.
         var end: UInt64?
+        /// Up to where nothing was left out, when that is to be told.
+        var passed: UInt64?
         var changes: UInt64 = 0
 
         mutating func next() -> Next? {
+            if let passed, passed < callbacks.first?.position ?? .max {
+                self.passed = nil
+                return .pass(passed)
+            }
             if let callback = callbacks.popFirst() {
                 // The storage keeps what was taken from it.
                 if callbacks.isEmpty { callbacks = [] }
@@ -51,6 +59,27 @@ final class Mailbox: Sendable {
             }
         }
     }
+
+    /// Takes it that up to `position` nothing was left out.
+    func pass(_ position: UInt64) {
+        change { $0.passed = position }
+    }
+
+    /// How many commands are best read at once from what was taken out last: all about which
+    /// something waits where most between them do, or else one.
+    var commandsNearby: Int {
+        state.withLock { state in
+            guard let first = state.callbacks.first, let last = state.callbacks.last else {
+                return 1
+            }
+            let span = Int(last.position - first.position) + 1
+            return span <= Self.sparsest * state.callbacks.count
+                ? min(span + 1, CallbackPage.commandsMaximum) : 1
+        }
+    }
+
+    /// Events for each callback that waits, up to which it is better to read all of them at once.
+    private static let sparsest = 4
 
     /// Takes nothing more; up to `position` nothing was left out.
     func close(after position: UInt64) {

@@ -1,6 +1,10 @@
+import Locks
+
 /// What a listener hears, command by command, in log order.
 ///
-/// The sequence reads the log as ``CallbackSequence`` does, and ends as that one does.
+/// What everybody hears is read from the log as ``CallbackSequence`` does, what one user hears with
+/// others as ``UserCallbackSequence`` does; it ends as these do. That of a ``DurableSubscription``
+/// which was ended ends before its next batch.
 public struct CallbackBatchSequence: AsyncSequence, Sendable {
     /// What one command has the listener hear.
     public typealias Element = CallbackBatch
@@ -14,23 +18,37 @@ public struct CallbackBatchSequence: AsyncSequence, Sendable {
 
     /// Begins to read.
     public func makeAsyncIterator() -> Iterator {
-        var pages = CallbackPages(engine: engine, listener: listener, position: position)
-        pages.end = end
-        return Iterator(pages: pages, subscription: subscription)
+        Iterator(reader: reader, subscription: subscription)
+    }
+
+    private var reader: BatchReader {
+        guard case .user(let user, let device) = listener else {
+            var pages = CallbackPages(engine: engine, listener: listener, position: position)
+            pages.end = end
+            return .alone(pages)
+        }
+        return .together(
+            UserFeed(
+                engine.session(user: user, device: device), after: position, upTo: end,
+                wantsPassing: subscription != nil))
     }
 
     /// Reads the batches one after another.
     public struct Iterator: AsyncIteratorProtocol {
-        private var pages: CallbackPages
+        private var reader: BatchReader
         private let subscription: DurableSubscription?
+        /// How many subscriptions had been ended when this one was seen not to be.
+        private var endings: UInt64
         private var waiting: ArraySlice<CallbackBatch> = []
         /// The position of the last batch that was handed out, or where reading began.
         private var heard: UInt64
 
-        init(pages: CallbackPages, subscription: DurableSubscription?) {
-            self.pages = pages
+        init(reader: BatchReader, subscription: DurableSubscription?) {
+            self.reader = reader
             self.subscription = subscription
-            heard = pages.position
+            heard = reader.pages.position
+            // Looked at before the first batch, as it may have been ended since it was asked for.
+            endings = .max
         }
 
         /// The next batch; nil at the end of the sequence.
@@ -39,18 +57,30 @@ public struct CallbackBatchSequence: AsyncSequence, Sendable {
         ///   with the field `after` when the log ends before the sequence to begin after;
         ///   `engineClosed` when the engine is closed before all up to a given end was heard.
         public mutating func next() async throws(MusterError) -> CallbackBatch? {
-            while !pages.isEnded {
+            while !reader.pages.isEnded {
                 if let batch = waiting.popFirst() {
+                    guard try isLive() else { return nil }
                     heard = batch.position
                     return batch
                 }
-                await subscription?.pass(pages.position, heard: heard)
-                guard let page = try await pages.next() else { break }
-                let end = pages.end ?? .max
+                await subscription?.pass(reader.pages.position, heard: heard)
+                guard let page = try await reader.next() else { break }
+                let end = reader.pages.end ?? .max
                 waiting = page.batches.filter { $0.position <= end }[...]
             }
-            try pages.checkComplete(leaving: !waiting.isEmpty)
+            try reader.pages.checkComplete(leaving: !waiting.isEmpty)
             return nil
+        }
+
+        /// False once the subscription was ended.
+        private mutating func isLive() throws(MusterError) -> Bool {
+            guard let subscription else { return true }
+            let count = subscription.engine.endings.load(ordering: .acquiring)
+            if count != endings {
+                guard try subscription.isLive() else { return false }
+                endings = count
+            }
+            return true
         }
 
         /// The same, where a loop asks for it: on the actor of whoever iterates.

@@ -34,6 +34,9 @@ public struct DurableSubscription: Sendable {
     /// on by itself every thousand events or so without anything to hear, so that a later reader
     /// does not read all of them again.
     ///
+    /// Those of users read the log together, however many they are; each of everybody's reads all
+    /// of it for itself.
+    ///
     /// ```swift
     /// for try await batch in try subscription.batches() {
     ///     for callback in batch.callbacks { try await send(callback) }
@@ -41,10 +44,16 @@ public struct DurableSubscription: Sendable {
     /// }
     /// ```
     ///
+    /// - Parameter end: The last sequence to hear of, which the log may still have to reach; nil to
+    ///   go on.
+    /// - Returns: the batches of commands that ended by then, read as they are asked for.
     /// - Throws: a ``MusterError`` as ``position()`` does.
-    public func batches() throws(MusterError) -> CallbackBatchSequence {
+    public func batches(
+        upTo end: UInt64? = nil
+    ) throws(MusterError) -> CallbackBatchSequence {
         CallbackBatchSequence(
-            engine: engine, position: try position(), listener: listener, subscription: self)
+            engine: engine, position: try position(), listener: listener, end: end,
+            subscription: self)
     }
 
     /// Notes durably that everything up to a sequence was dealt with; a smaller one than before
@@ -70,13 +79,18 @@ public struct DurableSubscription: Sendable {
         try engine.acknowledgements.noteAndWait(position, of: self)
     }
 
+    /// Whether it was not ended.
+    func isLive() throws(MusterError) -> Bool {
+        try engine.storedCursor(name).map { isThis($0) } ?? false
+    }
+
     /// Whether a cursor is that of this subscription, and not of a later one of its name.
     private func isThis(_ stored: StoredCursor) -> Bool {
         stored.listener == listener && stored.number == number
     }
 
     /// Events without anything to hear before the sequence moves on: each time is a flush.
-    private static let passedEvents: UInt64 = 1_024
+    static let passedEvents: UInt64 = 1_024
 
     /// Moves on to `position` when it is far away and nothing is owed: after `heard`, where the
     /// last batch was handed out, there was nothing to hear.
@@ -91,11 +105,15 @@ public struct DurableSubscription: Sendable {
 
     /// Ends the subscription for good and forgets its sequence; does nothing the second time.
     ///
+    /// Batches under way end: no loop is given another one once this has returned. Waits for the
+    /// disk, as making one does; see ``GroupEngine/offload(_:)``.
+    ///
     /// - Throws: a ``MusterError`` when the store cannot be written.
     public func end() throws(MusterError) {
         try engine.cursorChanges.withLock { _ throws(MusterError) in
             guard let stored = try engine.storedCursor(name), isThis(stored) else { return }
             try engine.removeCursor(name)
+            engine.endings.add(1, ordering: .releasing)
         }
     }
 }

@@ -1,11 +1,10 @@
 /// The callbacks that one user receives on one device, in log order.
 ///
-/// One thread reads the log for all such sequences of an engine, takes those who are behind to its
-/// end together, and wakes those that are concerned. What is put aside for one has a bound; whoever
-/// leaves more waiting reads on by itself, and is among the others again near the end. The sequence
-/// ends where it was told to, and when the task is cancelled; also when the engine is closed, but
-/// with `engineClosed` before the end that it was told. Iterated again it begins where it did
-/// before, which for what is still to come is where the log ended when it was made.
+/// One thread reads the log for all such sequences of an engine. What is put aside for one has a
+/// bound; whoever leaves more waiting reads on by itself for a while. The sequence ends where it was
+/// told to, and when the task is cancelled; also when the engine is closed, but with `engineClosed`
+/// before the end that it was told. Iterated again it begins where it did before, which for what is
+/// still to come is where the log ended when it was made.
 public struct UserCallbackSequence: AsyncSequence, Sendable {
     /// One callback.
     public typealias Element = Callback
@@ -18,29 +17,17 @@ public struct UserCallbackSequence: AsyncSequence, Sendable {
 
     /// Begins to read.
     public func makeAsyncIterator() -> Iterator {
-        var pages = CallbackPages(
-            engine: session.engine, listener: .user(session.user, device: session.device),
-            position: position)
-        pages.end = end
-        return Iterator(
-            pages: pages, user: session.user, device: session.device, heard: heard)
+        Iterator(feed: UserFeed(session, after: position, upTo: end), heard: heard)
     }
 
     /// Reads the callbacks one after another.
     public struct Iterator: AsyncIteratorProtocol {
-        private var pages: CallbackPages
-        private let user: UserID
-        private let device: DeviceID?
+        private var feed: UserFeed
         private let heard: CallbackPlace?
         private var waiting: ArraySlice<Callback> = []
-        /// Where others put what is to be heard; nil before the first and for whoever reads alone.
-        private var mailbox: Mailbox?
-        private var isAlone = false
 
-        init(pages: CallbackPages, user: UserID, device: DeviceID?, heard: CallbackPlace?) {
-            self.pages = pages
-            self.user = user
-            self.device = device
+        init(feed: UserFeed, heard: CallbackPlace?) {
+            self.feed = feed
             self.heard = heard
         }
 
@@ -54,30 +41,20 @@ public struct UserCallbackSequence: AsyncSequence, Sendable {
                 if let heard, callback.place <= heard { continue }
                 return callback
             }
-            try pages.checkComplete(leaving: !waiting.isEmpty)
+            try feed.pages.checkComplete(leaving: !waiting.isEmpty)
             return nil
         }
 
         private mutating func following() async throws(MusterError) -> Callback? {
-            try pages.begin()
-            while !pages.isEnded {
-                if let callback = waiting.popFirst() {
-                    return callback
-                } else if let mailbox {
-                    switch await mailbox.next() {
-                    case .hear(let callback): return callback
-                    case .readOn(let position): readAlone(after: position)
-                    case nil: return nil
-                    }
-                } else if let end = pages.end, pages.position >= end {
-                    return nil
-                } else if isAlone {
-                    let (page, end) = (try await pages.present(), pages.end ?? .max)
-                    waiting = page?.callbacks.filter { $0.position <= end }[...] ?? []
-                    isAlone = page != nil && pages.isFarFromEnd
-                } else {
-                    mailbox = pages.engine.subscribers.mail.open(
-                        for: user, device, after: pages.position, upTo: pages.end)
+            while !feed.pages.isEnded {
+                if let callback = waiting.popFirst() { return callback }
+                switch try await feed.next() {
+                case .hear(let callback): return callback
+                case .read(let page):
+                    let end = feed.pages.end ?? .max
+                    waiting = page.callbacks.filter { $0.position <= end }[...]
+                case .pass: continue
+                case nil: return nil
                 }
             }
             return nil
@@ -88,12 +65,6 @@ public struct UserCallbackSequence: AsyncSequence, Sendable {
             isolation actor: isolated (any Actor)?
         ) async throws(MusterError) -> Callback? {
             try await next()
-        }
-
-        private mutating func readAlone(after position: UInt64) {
-            pages.skip(to: position)
-            mailbox = nil
-            isAlone = true
         }
     }
 }

@@ -76,6 +76,23 @@ import Testing
         }
     }
 
+    // rows: GEN-10 GEN-24
+    @Test func `hooks and subscribers learn by which command`() async throws {
+        let reviewer = Reviewer()
+        let engine = try GroupEngine.over(InMemoryEventLog(), hooks: reviewer)
+        let ann = engine.session(user: "ann")
+        _ = try await ann.with(commandID: "ann/1").createGroup(name: "Books", id: "books")
+        try await ann.updateGroupName(of: "books", to: "Reading")
+        #expect(reviewer.seen.withLock { $0.map(\.id) } == ["ann/1", nil])
+        let events = try engine.events(after: 0)
+        for try await callback in engine.callbacks(after: 0, upTo: engine.position) {
+            let event = try #require(events.first { $0.position == callback.position })
+            #expect(callback.command == event.command)
+            #expect("\(callback)" == "\(callback.place) \(callback.content.name)")
+        }
+        #expect(events.map { "\($0)" } == events.map(\.json))
+    }
+
     // rows: OPT-12 ERR-36
     @Test func `a host sees whom a command names, and says why it refuses`() throws {
         let reviewer = Reviewer()

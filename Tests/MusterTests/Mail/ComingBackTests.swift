@@ -129,6 +129,67 @@ import Testing
         return heard
     }
 
+    // Each read the log for itself: a thousand of them left a host's other tasks no time.
+    @Test func `the log is read a few times for all durable subscriptions of users`() async throws {
+        let start = engine.position
+        try announce(200)
+        let end = engine.position
+        let reads = log.reads
+        try await withThrowingTaskGroup { group in
+            for number in 0..<300 {
+                let user: UserID = number == 7 ? "bob" : "user-\(number)"
+                group.addTask {
+                    let subscription = try engine.durableSubscription(
+                        "s\(number)", user: user, after: start)
+                    var heard: [UInt64] = []
+                    for try await batch in try subscription.batches(upTo: end) {
+                        heard.append(batch.position)
+                    }
+                    #expect(heard == (number == 7 ? Array(start + 1...end) : []))
+                }
+            }
+            try await group.waitForAll()
+        }
+        // Bob reads what he hears by himself.
+        #expect(log.reads - reads < 250, "each alone would have read it")
+    }
+
+    @Test(arguments: [1, 40, 1_000] as [UInt64])
+    func `batches come once and in order, however slow who takes them`(
+        pause: UInt64
+    ) async throws {
+        let start = engine.position
+        try announce(600)
+        let writing = Task.detached { [engine] in
+            for number in 0..<600 {
+                try await engine.perform(
+                    .updateAnnouncement(of: "g", to: "later \(number)"), as: "ann")
+            }
+        }
+        let subscription = try engine.durableSubscription("bob", user: "bob", after: start)
+        var last = start
+        for try await batch in try subscription.batches(upTo: start + 1_200) {
+            #expect(batch.position == last + 1)
+            last = batch.position
+            if last.isMultiple(of: pause) { try await Task.sleep(for: .milliseconds(1)) }
+        }
+        #expect(last == start + 1_200)
+        try await writing.value
+    }
+
+    @Test func `who was cancelled while others had their turn reads no more`() async throws {
+        try announce(10)
+        let reads = log.reads
+        let task = Task { [engine] in
+            while !Task.isCancelled { await Task.yield() }
+            var pages = CallbackPages(engine: engine, listener: .everybody, position: 0)
+            return try await pages.present() == nil
+        }
+        task.cancel()
+        #expect(try await task.value)
+        #expect(log.reads == reads)
+    }
+
     @Test(arguments: [0, 3] as [UInt64])
     func `a sequence that was told its end does not end before it with the engine`(
         missing: UInt64

@@ -16,10 +16,10 @@ import Testing
         }
     }
 
-    private mutating func open(after position: UInt64) -> Mailbox {
+    private mutating func open(after position: UInt64, for user: UserID = "ann") -> Mailbox {
         let mailbox = Mailbox()
         let slot = MailSlot(
-            mailbox, number: 1, user: "ann", device: nil, position: position, end: nil)
+            mailbox, number: 1, user: user, device: nil, position: position, end: nil)
         rounds.add([slot], end: engine.position)
         return mailbox
     }
@@ -57,6 +57,24 @@ import Testing
         #expect(await next(ahead) == end - 9)
         while advance() {}
         #expect(await next(passed) == end - 289)
+    }
+
+    // One who came while a long log was read for others heard nothing until they were at its end.
+    @Test mutating func `who comes behind those who have far to go sets out before they are there`()
+        async throws
+    {
+        let others = open(after: 1, for: "zoe")
+        for _ in 0..<2 { #expect(advance()) }
+        let passed = [open(after: 3), open(after: 2)]
+        for _ in 0..<14 { #expect(advance()) }
+        #expect(!others.isClosed && passed.allSatisfy { !$0.isClosed })
+        let late = open(after: 4)
+        #expect(advance())
+        #expect(await next(passed[0]) == 4)
+        #expect(await next(passed[1]) == 3)
+        while advance() {}
+        #expect(await next(late) == 5)
+        #expect(!others.isClosed)
     }
 
     @Test mutating func `those at the end hear what comes, each from where it began`()

@@ -25,6 +25,7 @@ import Testing
         get async {
             switch await mailbox.next() {
             case .hear(let callback): "\(callback.position)"
+            case .pass(let position): "nothing up to \(position)"
             case .readOn(let position): "read on after \(position)"
             case nil: "cancelled"
             }
@@ -44,6 +45,33 @@ import Testing
         mailbox.post(callbacks[0])
         mailbox.close(after: 1)
         #expect(await next == "read on after \(end)", "it stays closed")
+    }
+
+    @Test func `it tells what was passed before what came after that`() async {
+        mailbox.pass(1)
+        mailbox.post(callbacks[0])
+        let (first, second) = (callbacks[0].position, callbacks[1].position)
+        #expect(await next == "nothing up to 1")
+        mailbox.pass(first)
+        mailbox.post(callbacks[1])
+        #expect(await next == "\(first)")
+        #expect(await next == "nothing up to \(first)")
+        mailbox.pass(second)
+        mailbox.pass(second + 9)
+        mailbox.close(after: second + 9)
+        #expect(await next == "\(second)")
+        #expect(await next == "nothing up to \(second + 9)")
+        #expect(await next == "read on after \(second + 9)")
+    }
+
+    @Test func `as many commands are worth reading as lie close together`() async {
+        #expect(mailbox.commandsNearby == 1)
+        for callback in callbacks.prefix(10) { mailbox.post(callback) }
+        _ = await next
+        #expect(mailbox.commandsNearby == 10)
+        for _ in 0..<8 { _ = await next }
+        mailbox.post(callbacks[100])
+        #expect(mailbox.commandsNearby == 1)
     }
 
     @Test func `of one event it takes all, however full it is`() async {

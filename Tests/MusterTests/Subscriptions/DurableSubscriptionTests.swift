@@ -195,6 +195,42 @@ import Testing
         #expect(try await again.next()?.position == (isAcknowledged ? second : first))
     }
 
+    // rows: GEN-29
+    @Test func `events that others hear are passed while nothing else comes`() async throws {
+        let subscription = try engine.durableSubscription("mail", user: "bob", after: 0)
+        let reader = Task { for try await _ in try subscription.batches() {} }
+        while try subscription.position() < 3_000 {
+            _ = try await engine.performBatch(
+                (0..<500).map { [position = engine.position] in
+                    (.updateAnnouncement(of: "g1", to: "\(position) \($0)"), "ann")
+                })
+        }
+        reader.cancel()
+        try await reader.value
+    }
+
+    // A webhook that was removed and added again was called by the old loop as well.
+    @Test(arguments: [true, false])
+    func `one that was ended gives a loop under way no more`(isForAll: Bool) async throws {
+        func make() throws -> DurableSubscription {
+            isForAll
+                ? try engine.durableSubscription("hook", after: 0)
+                : try engine.durableSubscription("hook", user: "ann", after: 0)
+        }
+        let old = try make()
+        var reader = try old.batches().makeAsyncIterator()
+        #expect(try await reader.next() != nil)
+        let early = try old.batches()
+        try old.end()
+        #expect(try await reader.next() == nil)
+        let anew = try make()
+        #expect(try await reader.next() == nil)
+        var late = early.makeAsyncIterator()
+        #expect(try await late.next() == nil)
+        var next = try anew.batches().makeAsyncIterator()
+        #expect(try await next.next() != nil)
+    }
+
     // rows: GEN-25, GEN-29
     @Test func `who brings everything elsewhere hears each command once`() async throws {
         try await engine.perform(.inviteMembers(to: "g0", users: ["bob"]), as: "ann")

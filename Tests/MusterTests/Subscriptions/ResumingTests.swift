@@ -51,6 +51,34 @@ import Testing
         }
     }
 
+    // rows: GEN-25 GEN-29
+    @Test(arguments: [0, 7, 40] as [UInt64])
+    func `the batches of a user are what it hears, one for each command`(
+        start: UInt64
+    ) async throws {
+        let run = try DayRun.inMemory()
+        let engine = run.engine
+        _ = try run(GeneratedDay(seed: 4, commands: 150, users: 12, groups: 4, servers: 2))
+        let end = engine.position
+        let ends = try EventFeed.commands(engine.events(after: 0, limit: 10_000))
+            .compactMap { $0.last?.position }
+        for number in 0..<12 {
+            let session = engine.session(user: DayAuthor.id(number), device: "device-1")
+            let callbacks = try await Self.heard(session.callbacks(after: start, upTo: end))
+            var batches: [CallbackBatch] = []
+            for try await batch in session.batches(after: start, upTo: end) {
+                batches.append(batch)
+            }
+            #expect(batches.flatMap(\.callbacks).map(Self.name) == callbacks.map(Self.name))
+            for batch in batches {
+                let last = try #require(batch.callbacks.last?.position)
+                #expect(batch.position == ends.first { $0 >= last })
+                #expect(Set(batch.callbacks.map(\.command)).count == 1)
+            }
+            #expect(Set(batches.map(\.position)).count == batches.count)
+        }
+    }
+
     /// Goes on after some of them, for as far as a few events.
     private static func check<S: AsyncSequence>(
         _ all: [Callback], following: (CallbackPlace, UInt64) -> S
