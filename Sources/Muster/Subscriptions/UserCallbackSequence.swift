@@ -1,10 +1,10 @@
 /// The callbacks that one user receives on one device, in log order.
 ///
 /// One thread reads the log for all such sequences of an engine. What is put aside for one has a
-/// bound; whoever leaves more waiting reads on by itself for a while. The sequence ends where it was
-/// told to, and when the task is cancelled; also when the engine is closed, but with `engineClosed`
-/// before the end that it was told. Iterated again it begins where it did before, which for what is
-/// still to come is where the log ended when it was made.
+/// bound; whoever leaves more waiting reads on by itself for a while. The sequence ends where it
+/// was told to, and when the task is cancelled; also when the engine is closed, but with
+/// `engineClosed` before the end that it was told. Iterated again it begins where it did before,
+/// which for what is still to come is where the log ended when it was made.
 public struct UserCallbackSequence: AsyncSequence, Sendable {
     /// One callback.
     public typealias Element = Callback
