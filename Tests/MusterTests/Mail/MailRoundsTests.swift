@@ -1,4 +1,5 @@
 import MusterTesting
+import SeededRandom
 import Testing
 
 @testable import Muster
@@ -75,6 +76,57 @@ import Testing
         while advance() {}
         #expect(await next(late) == 5)
         #expect(!others.isClosed)
+    }
+
+    /// Where bob is told something.
+    private func tellBob() throws -> [UInt64] {
+        let start = engine.position
+        for number in 0..<9_000 {
+            if number.isMultiple(of: 50) {
+                try engine.run(.sendMessage("\(number)", to: .user("bob")), as: "ann")
+            } else {
+                try engine.run(.updateAnnouncement(of: "g", to: "later \(number)"), as: "ann")
+            }
+        }
+        return stride(from: start + 1, through: engine.position, by: 50).map(\.self)
+    }
+
+    @Test(arguments: [1, 2] as [UInt64])
+    func `who comes later catches up with those who are ahead, and all hear all`(
+        seed: UInt64
+    ) async throws {
+        let told = try tellBob()
+        var generator = SeededGenerator(seed: seed)
+        var (crowd, turns, lanes) = (CatchingUp(), 0, 0)
+        var mailboxes: [(start: UInt64, box: Mailbox)] = []
+        var arrived: [UInt64] = []
+        while !crowd.isEmpty || turns < 30 {
+            for _ in 0..<(turns < 30 ? generator.below(3) : 0) {
+                let start = generator.once(in: 2) ? 0 : UInt64(generator.below(9_000))
+                mailboxes.append((start, Mailbox()))
+                let number = UInt64(mailboxes.count)
+                crowd.add(
+                    MailSlot(
+                        mailboxes[mailboxes.count - 1].box, number: number, user: "bob",
+                        device: nil, position: start, end: nil))
+            }
+            arrived += crowd.advance(WeakEngine(engine), upTo: engine.position).map(\.number)
+            turns += 1
+            lanes = max(lanes, crowd.lanesUnderWay)
+            try #require(turns < 200, "seed \(seed)")
+        }
+        #expect(lanes == 3)
+        #expect(arrived.sorted() == (1...UInt64(mailboxes.count)).map(\.self))
+        for (start, box) in mailboxes {
+            var heard: [UInt64] = []
+            for _ in told where told.count > heard.count {
+                guard let position = told.first(where: { $0 > heard.last ?? start }) else { break }
+                heard.append(try #require(await next(box)))
+                #expect(heard.last == position, "seed \(seed), after \(start)")
+            }
+            box.close(after: 0)
+            #expect(await next(box) == nil, "nothing twice")
+        }
     }
 
     @Test mutating func `those at the end hear what comes, each from where it began`()

@@ -1,7 +1,8 @@
 /// Asks how many messages a second reach connected users who listen to what concerns them.
 ///
 /// Groups of 20, in which one writes and 19 hear; groups take turns. Each user has a sequence of
-/// callbacks (`Session.callbacks`) in a task of its own, or a delegate. The clock runs until the
+/// callbacks (`Session.callbacks`) in a task of its own, a durable subscription that acknowledges
+/// nothing, or a delegate. The clock runs until the
 /// last of them has heard the last message; the latencies are those of batches of 64 messages.
 /// The engine is in memory.
 ///
@@ -22,7 +23,8 @@ struct ConnectedUsers: Benchmark {
             var contenders: [Contender] = []
             var all: [Neighbours] = []
             for (name, listening) in [
-                ("sequences", .sequences), ("delegates", .delegates), ("nobody", .nobody),
+                ("sequences", .sequences), ("subscriptions", .subscriptions),
+                ("delegates", .delegates), ("nobody", .nobody),
             ] as [(String, Neighbours.Listening)] where settings.wants(name) {
                 let neighbours = try await Neighbours(users, listening)
                 all.append(neighbours)

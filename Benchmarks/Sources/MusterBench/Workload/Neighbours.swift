@@ -7,6 +7,7 @@ final class Neighbours: Sendable {
     /// How users listen.
     enum Listening {
         case sequences
+        case subscriptions
         case delegates
         case nobody
     }
@@ -36,19 +37,27 @@ final class Neighbours: Sendable {
             (0..<Self.membersOfGroup).map { engine.session(user: Self.user(group, $0)) }
         }
         delegates = listening == .delegates ? sessions.map { [heard] in Ear($0, heard) } : []
-        tasks =
-            listening != .sequences
-            ? []
-            : sessions.map { [heard] session in
-                let callbacks = session.callbacks()
-                return Task {
-                    for try await callback in callbacks where callback.content is ChatCallback {
-                        heard.note()
-                    }
-                }
-            }
+        tasks = try sessions.compactMap { [heard] in try Self.listen($0, listening, heard) }
         // Everybody is at the end of the log then.
         _ = try await run(groups)
+    }
+
+    private static func listen(
+        _ session: Session, _ listening: Listening, _ heard: Heard
+    ) throws -> Task<Void, any Error>? {
+        switch listening {
+        case .sequences:
+            let callbacks = session.callbacks()
+            return Task { for try await callback in callbacks { heard.note(callback) } }
+        case .subscriptions:
+            let batches = try session.engine.durableSubscription(
+                session.user.text, user: session.user
+            ).batches()
+            return Task {
+                for try await batch in batches { batch.callbacks.forEach(heard.note) }
+            }
+        case .delegates, .nobody: return nil
+        }
     }
 
     private static func group(_ number: Int) -> GroupID { GroupID("street-\(number)") }
@@ -93,6 +102,8 @@ final class Neighbours: Sendable {
         var count: Int { counter.load(ordering: .acquiring) }
 
         func note() { counter.add(1, ordering: .releasing) }
+
+        func note(_ callback: Callback) { if callback.content is ChatCallback { note() } }
     }
 
     /// Hears the messages for one user.
