@@ -4,6 +4,8 @@ public struct Callback: Sendable {
     public let position: UInt64
     /// Its place among the callbacks of that event, whoever hears them, from 0 on.
     public internal(set) var index = 0
+    /// The sequence of the last event of its command.
+    package internal(set) var commandEnd: UInt64
     /// The time of the event in milliseconds since the epoch.
     public let time: Int64
     /// Who acted.
@@ -24,6 +26,7 @@ public struct Callback: Sendable {
         exceptDevice: DeviceID? = nil, silently silentContent: (any WritableContent)? = nil
     ) {
         position = event.position
+        commandEnd = event.position
         time = event.time
         actor = event.actor
         command = event.command

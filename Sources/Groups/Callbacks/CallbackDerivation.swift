@@ -37,6 +37,9 @@ package enum CallbackDerivation {
                 Callback(message, to: .only(user), from: last, exceptDevice: last.device))
         }
         number(&callbacks)
+        for index in callbacks.indices {
+            callbacks[index].commandEnd = command.last?.position ?? 0
+        }
         return callbacks
     }
 

@@ -68,10 +68,15 @@ struct MailLane {
         guard position < end else { return }
         let page = engine.page(
             after: position, upTo: end, reaching: roster.onlyUser)
+        var told: [UInt64: MailSlot] = [:]
         if let page {
-            position = engine.tell(roster, of: page, some: Self.callsTogether) { $0.post($1) }
+            position = engine.tell(roster, of: page, some: Self.callsTogether) { slot, callback in
+                slot.post(callback)
+                if slot.wantsPassing { told[slot.number] = slot }
+            }
         }
         guard position == page?.position else { return sendAway() }
+        for slot in told.values { slot.pass(position) }
         tellPassed()
         let ended = ending.filter { $0.end.map { $0 <= position } ?? false }
         for slot in ended { slot.close(after: position) }

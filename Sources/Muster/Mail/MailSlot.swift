@@ -5,7 +5,8 @@ final class MailSlot: CallbackRecipient {
     let position: UInt64
     /// The sequence after which it hears of nothing; nil when it goes on.
     let end: UInt64?
-    /// Whether it wants to know how far the others came without anything for it.
+    /// Whether it wants to know up to where it was told all: after each page that has something
+    /// for it, and now and then.
     let wantsPassing: Bool
     private let device: DeviceID?
     private weak let mailbox: Mailbox?

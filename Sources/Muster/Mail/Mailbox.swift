@@ -65,22 +65,6 @@ final class Mailbox: Sendable {
         change { $0.passed = position }
     }
 
-    /// How many commands are best read at once from what was taken out last: all about which
-    /// something waits where most between them do, or else one.
-    var commandsNearby: Int {
-        state.withLock { state in
-            guard let first = state.callbacks.first, let last = state.callbacks.last else {
-                return 1
-            }
-            let span = Int(last.position - first.position) + 1
-            return span <= Self.sparsest * state.callbacks.count
-                ? min(span + 1, CallbackPage.commandsMaximum) : 1
-        }
-    }
-
-    /// Events for each callback that waits, up to which it is better to read all of them at once.
-    private static let sparsest = 4
-
     /// Takes nothing more; up to `position` nothing was left out.
     func close(after position: UInt64) {
         change { $0.end = position }

@@ -30,7 +30,7 @@ public struct CallbackBatchSequence: AsyncSequence, Sendable {
         return .together(
             UserFeed(
                 engine.session(user: user, device: device), after: position, upTo: end,
-                wantsPassing: subscription != nil))
+                isForBatches: true))
     }
 
     /// Reads the batches one after another.

@@ -20,10 +20,10 @@ struct CallbackPage {
     /// The log may be ahead of the views for a moment; audiences come from the views.
     static func next(
         _ engine: GroupEngine, for listener: Listener, reaching only: UserID? = nil,
-        after position: UInt64, upTo end: UInt64, limit: Int = commandsMaximum
+        after position: UInt64, upTo end: UInt64
     ) throws(MusterError) -> CallbackPage? {
         guard position < end else { return nil }
-        let commands = try wholeCommands(engine, after: position, upTo: end, limit: limit)
+        let commands = try wholeCommands(engine, after: position, upTo: end)
         guard let last = commands.last?.last else { return nil }
         let settings = engine.configuration.settings
         let batches = try engine.walking { walk in
@@ -38,13 +38,14 @@ struct CallbackPage {
 
     /// A reader may resume within a command; what other devices are told depends on all of it.
     private static func wholeCommands(
-        _ engine: GroupEngine, after position: UInt64, upTo end: UInt64, limit: Int
+        _ engine: GroupEngine, after position: UInt64, upTo end: UInt64
     ) throws(MusterError) -> [[Event]] {
         let commands = try EventFeed.nextCommands(
-            of: engine.log, after: position, upTo: end, limit: limit)
+            of: engine.log, after: position, upTo: end, limit: commandsMaximum)
         guard let first = commands.first?.first, first.index > 0 else { return commands }
         return try EventFeed.nextCommands(
-            of: engine.log, after: position - UInt64(first.index), upTo: end, limit: limit)
+            of: engine.log, after: position - UInt64(first.index), upTo: end,
+            limit: commandsMaximum)
     }
 }
 

@@ -30,9 +30,7 @@ struct CallbackPages {
 
     /// The next page of what is there, once reading has begun; nil when there is nothing, or it
     /// has ended.
-    mutating func present(
-        limit: Int = CallbackPage.commandsMaximum
-    ) async throws(MusterError) -> CallbackPage? {
+    mutating func present() async throws(MusterError) -> CallbackPage? {
         // Reading does not suspend: far from the end of the log a reader would keep its thread, or
         // the main actor, until it is there.
         await Task.yield()
@@ -41,7 +39,7 @@ struct CallbackPages {
         let (engine, listener, position) = (engine, listener, position)
         let page = try engine.unlessClosed { () throws(MusterError) in
             try CallbackPage.next(
-                engine, for: listener, after: position, upTo: engine.position, limit: limit)
+                engine, for: listener, after: position, upTo: engine.position)
         }
         if let page { self.position = page.position }
         return page

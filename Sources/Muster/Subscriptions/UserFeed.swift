@@ -7,24 +7,26 @@ struct UserFeed {
     enum Step {
         case hear(Callback)
         case read(CallbackPage)
-        /// Up to where the log was read now there was nothing else to hear.
+        /// Up to where the log was read now there is nothing else to hear.
         case pass
     }
 
     private(set) var pages: CallbackPages
     private let user: UserID
     private let device: DeviceID?
-    /// Whether it wants to know how far the others came without anything for it.
-    private let wantsPassing: Bool
+    private let isForBatches: Bool
+    /// What was heard of a command that may have more.
+    private var begun: [Callback] = []
     /// Where others put what is to be heard; nil before the first and for whoever reads alone.
     private var mailbox: Mailbox?
     private var isAlone = false
 
+    /// Only one for batches is asked for pages.
     init(
-        _ session: Session, after position: UInt64, upTo end: UInt64?, wantsPassing: Bool = false
+        _ session: Session, after position: UInt64, upTo end: UInt64?, isForBatches: Bool = false
     ) {
         (user, device) = (session.user, session.device)
-        self.wantsPassing = wantsPassing
+        self.isForBatches = isForBatches
         pages = CallbackPages(
             engine: session.engine, listener: .user(user, device: device), position: position)
         pages.end = end
@@ -52,7 +54,7 @@ struct UserFeed {
             } else {
                 mailbox = pages.engine.subscribers.mail.open(
                     for: user, device, after: pages.position, upTo: pages.end,
-                    wantsPassing: wantsPassing)
+                    wantsPassing: isForBatches)
             }
         }
         return nil
@@ -64,20 +66,33 @@ struct UserFeed {
         while let step = try await next() {
             switch step {
             case .hear(let callback):
-                // Others of its command, and of those read with it, are left in the mailbox.
-                guard callback.position > pages.position else { continue }
-                pages.skip(to: callback.position - 1)
-                let page = try await pages.present(limit: mailbox?.commandsNearby ?? 1)
-                if let page { return page }
+                guard let end = begun.first?.commandEnd, end != callback.commandEnd else {
+                    begun.append(callback)
+                    continue
+                }
+                defer { begun = [callback] }
+                return page(upTo: end)
             case .read(let page): return page
-            case .pass: return CallbackPage(batches: [], position: pages.position)
+            case .pass: return page(upTo: pages.position)
             }
         }
         return nil
     }
 
-    private mutating func readAlone(after position: UInt64) {
+    /// What was begun, as others were told all up to `position`.
+    private mutating func page(upTo position: UInt64) -> CallbackPage {
         pages.skip(to: position)
+        defer { begun = [] }
+        let batches = begun.first.map {
+            [CallbackBatch(callbacks: begun, position: $0.commandEnd)]
+        }
+        return CallbackPage(batches: batches ?? [], position: position)
+    }
+
+    private mutating func readAlone(after position: UInt64) {
+        // Where others stopped amid a command, all of it is read.
+        pages.skip(to: begun.first.map { $0.position - 1 } ?? position)
+        begun = []
         mailbox = nil
         isAlone = true
     }

@@ -64,16 +64,6 @@ import Testing
         #expect(await next == "read on after \(second + 9)")
     }
 
-    @Test func `as many commands are worth reading as lie close together`() async {
-        #expect(mailbox.commandsNearby == 1)
-        for callback in callbacks.prefix(10) { mailbox.post(callback) }
-        _ = await next
-        #expect(mailbox.commandsNearby == 10)
-        for _ in 0..<8 { _ = await next }
-        mailbox.post(callbacks[100])
-        #expect(mailbox.commandsNearby == 1)
-    }
-
     @Test func `of one event it takes all, however full it is`() async {
         for callback in callbacks.dropLast() { mailbox.post(callback) }
         let last = callbacks[callbacks.count - 2]
