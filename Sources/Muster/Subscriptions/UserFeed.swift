@@ -66,12 +66,13 @@ struct UserFeed {
         while let step = try await next() {
             switch step {
             case .hear(let callback):
-                guard let end = begun.first?.commandEnd, end != callback.commandEnd else {
+                let end = begun.first?.commandEnd
+                if end == callback.commandEnd {
                     begun.append(callback)
                     continue
                 }
                 defer { begun = [callback] }
-                return page(upTo: end)
+                return page(upTo: end ?? callback.position - 1)
             case .read(let page): return page
             case .pass: return page(upTo: pages.position)
             }
