@@ -64,7 +64,8 @@ import Testing
 
     @Test func `engines open and close while as much as may was given away to wait`() async throws {
         let engine = try GroupEngine(inMemory: .init())
-        let gate = Gate()
+        // Tasks wait for their turn as well, where other tests have theirs.
+        let gate = Gate(patience: 10 * Patience.seconds)
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0..<Self.offloads {
                 group.addTask { await engine.offload { _ in gate.wait() } }
@@ -95,9 +96,9 @@ import Testing
         private let isOpen = Mutex(false)
         private let opened = DispatchSemaphore(value: 0)
 
-        init() {
+        init(patience: Double = Patience.seconds) {
             Thread.detachNewThread { [weak self, opened] in
-                if opened.wait(timeout: .now() + Patience.seconds) == .timedOut {
+                if opened.wait(timeout: .now() + patience) == .timedOut {
                     _ = self?.open()
                 }
                 opened.signal()

@@ -16,19 +16,22 @@ import Testing
         try engine.run(.createGroup(name: "Books", invitees: ["bob"], id: "books"), as: "ann")
         let start = engine.position
         try engine.run(.updateAnnouncement(of: "books", to: "one"), as: "ann")
-        let subscription = try engine.durableSubscription("mail", user: "bob", after: start)
-        var batches = try subscription.batches().makeAsyncIterator()
-        #expect(try await batches.next()?.position == start + 1)
+        let subscription = try engine.durableSubscription("mail", user: "bob", after: start + 1)
+        var all = engine.batches(after: start).makeAsyncIterator()
+        #expect(try await all.next()?.position == start + 1)
         for text in ["two", "three"] {
             try engine.run(.updateAnnouncement(of: "books", to: text), as: "ann")
         }
         let crowd = try ReaderCrowd(engine)
-        // While it can be read, a thread of the engine's own puts aside what is to be heard.
+        // While it can be read, a thread of the engine's own puts aside what users are to hear.
+        var batches = try subscription.batches().makeAsyncIterator()
         var callbacks = engine.session(user: "bob").callbacks(after: start + 1)
             .makeAsyncIterator()
+        await #expect(throws: MusterError.self) { try await all.next() }
         await #expect(throws: MusterError.self) { try await batches.next() }
         await #expect(throws: MusterError.self) { try await callbacks.next() }
         crowd.leave()
+        #expect(try await all.next()?.position == start + 2)
         #expect(try await batches.next()?.position == start + 2)
         #expect(try await callbacks.next()?.position == start + 2)
     }
