@@ -75,11 +75,14 @@ public struct CallbackBatchSequence: AsyncSequence, Sendable {
         /// False once the subscription was ended.
         private mutating func isLive() throws(MusterError) -> Bool {
             guard let subscription else { return true }
-            let count = subscription.engine.endings.load(ordering: .acquiring)
-            if count != endings {
-                guard try subscription.isLive() else { return false }
-                endings = count
+            let engine = subscription.engine
+            let count = engine.endings.load(ordering: .acquiring)
+            guard count != endings else { return true }
+            let isLive = try engine.unlessClosed { () throws(MusterError) in
+                try subscription.isLive()
             }
+            guard isLive ?? true else { return false }
+            endings = count
             return true
         }
 
