@@ -49,15 +49,15 @@ public struct EventPages: AsyncSequence, Sendable {
         ///   field `after` when the log ends before the sequence to begin after; `storeReplaced`
         ///   or `notAStore` when a reader's log was replaced or removed.
         public mutating func next() async throws(MusterError) -> [Event]? {
-            while !Task.isCancelled, !source.isEnded {
+            while true {
                 // Reading does not suspend, and must not keep the thread of others.
                 await Task.yield()
-                guard !Task.isCancelled, !source.isEnded else { break }
-                guard let page = try present() else { return nil }
+                guard !Task.isCancelled, !source.isEnded, let page = try present() else {
+                    return nil
+                }
                 if !page.isEmpty { return page }
                 await source.wait(beyond: position)
             }
-            return nil
         }
 
         /// The same, where a loop asks for it: on the actor of whoever iterates.

@@ -23,9 +23,8 @@ public struct CallbackBatchSequence: AsyncSequence, Sendable {
 
     private var reader: BatchReader {
         guard case .user(let user, let device) = listener else {
-            var pages = CallbackPages(engine: engine, listener: listener, position: position)
-            pages.end = end
-            return .alone(pages)
+            return .alone(
+                CallbackPages(engine: engine, listener: listener, position: position, end: end))
         }
         return .together(
             UserFeed(
@@ -37,8 +36,9 @@ public struct CallbackBatchSequence: AsyncSequence, Sendable {
     public struct Iterator: AsyncIteratorProtocol {
         private var reader: BatchReader
         private let subscription: DurableSubscription?
-        /// How many subscriptions had been ended when this one was seen not to be.
-        private var endings: UInt64
+        /// How many subscriptions had been ended when this one was seen not to be; it may have been
+        /// since it was asked for.
+        private var endings = UInt64.max
         private var waiting: ArraySlice<CallbackBatch> = []
         /// The position of the last batch that was handed out, or where reading began.
         private var heard: UInt64
@@ -47,8 +47,6 @@ public struct CallbackBatchSequence: AsyncSequence, Sendable {
             self.reader = reader
             self.subscription = subscription
             heard = reader.pages.position
-            // Looked at before the first batch, as it may have been ended since it was asked for.
-            endings = .max
         }
 
         /// The next batch; nil at the end of the sequence.

@@ -5,14 +5,15 @@ struct CallbackPages {
     /// The sequence up to which the log was read.
     private(set) var position: UInt64
     /// Up to which sequence to read; nil to go on.
-    var end: UInt64?
+    let end: UInt64?
     /// Whether the log was seen to reach the sequence to begin after.
     private var hasBegun = false
 
-    init(engine: GroupEngine, listener: Listener, position: UInt64) {
+    init(engine: GroupEngine, listener: Listener, position: UInt64, end: UInt64? = nil) {
         self.engine = engine
         self.listener = listener
         self.position = position
+        self.end = end
     }
 
     /// Whether the engine was closed or the task cancelled, whatever is left to read.

@@ -24,9 +24,10 @@ public struct CallbackSequence: AsyncSequence, Sendable {
 
     /// Begins to read.
     public func makeAsyncIterator() -> Iterator {
-        var pages = CallbackPages(engine: engine, listener: .everybody, position: position)
-        pages.end = end
-        return Iterator(pages: pages, heard: heard)
+        Iterator(
+            pages: CallbackPages(
+                engine: engine, listener: .everybody, position: position, end: end),
+            heard: heard)
     }
 
     /// Reads the callbacks one after another.

@@ -28,8 +28,8 @@ struct UserFeed {
         (user, device) = (session.user, session.device)
         self.isForBatches = isForBatches
         pages = CallbackPages(
-            engine: session.engine, listener: .user(user, device: device), position: position)
-        pages.end = end
+            engine: session.engine, listener: .user(user, device: device), position: position,
+            end: end)
     }
 
     /// What comes next, in log order; nil when reading has ended.
