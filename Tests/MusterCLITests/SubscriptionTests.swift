@@ -143,4 +143,31 @@ struct SubscriptionTests {
                 #"{"delivered":"allMuteChanged","name":"s","user":"p","device":"1","position":5}"#
             ])
     }
+
+    @Test func `Stat tells how far each durable subscription has come`() throws {
+        let directory = try TemporaryDirectory()
+        let store = directory.path + "/store"
+        let arguments = ["stat", "--data", store, "--subscriptions"]
+        let played = try MusterProcess.run(
+            ["run", "--data", store],
+            input: """
+                \(group)
+                {"subscribe":{"name":"mail","user":"p","device":"2","durable":true,"after":0}}
+                {"subscribe":{"name":"push","user":"p","device":"1","durable":true,"after":0}}
+                {"acknowledge":{"name":"push","position":4}}
+                \(change)
+                """)
+        #expect(played.code == 0)
+        let text = try MusterProcess.run(arguments)
+        #expect(text.code == 0)
+        #expect(text.lines == ["events: 5", "mail: 0, user p on device 2", "push: 4, user p on device 1"])
+        let json = try MusterProcess.run(arguments + ["--json"])
+        #expect(
+            json.lines == [
+                #"{"ok":true,"position":5,"subscriptions":["#
+                    + #"{"device":"2","name":"mail","position":0,"user":"p"},"#
+                    + #"{"device":"1","name":"push","position":4,"user":"p"}]}"#
+            ])
+        #expect(try MusterProcess.run(arguments + ["--at", "1"]).code == 1)
+    }
 }

@@ -125,24 +125,11 @@ extension GroupEngine {
     /// - Returns: the subscriptions that were made and not ended.
     /// - Throws: a ``MusterError`` when the store cannot be read.
     public func durableSubscriptions() throws(MusterError) -> [DurableSubscription] {
-        try MusterError.translating(.reading) {
-            var subscriptions: [DurableSubscription] = []
-            while true {
-                let page = try log.bookmarks(
-                    after: subscriptions.last?.name, limit: Self.subscriptionsReadTogether)
-                for bookmark in page {
-                    let cursor = try StoredCursor(bookmark)
-                    subscriptions.append(
-                        DurableSubscription(
-                            name: bookmark.name, listener: cursor.listener, number: cursor.number,
-                            engine: self))
-                }
-                guard page.count == Self.subscriptionsReadTogether else { return subscriptions }
-            }
+        try log.storedCursors().map { name, cursor in
+            DurableSubscription(
+                name: name, listener: cursor.listener, number: cursor.number, engine: self)
         }
     }
-
-    private static let subscriptionsReadTogether = 256
 
     /// The durable subscription of that name to what a user hears, made when there is none.
     ///

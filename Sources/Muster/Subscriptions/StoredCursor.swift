@@ -3,6 +3,9 @@ import ProtobufWire
 
 /// How far a durable subscription has come, as the store keeps it.
 package struct StoredCursor: Hashable, Sendable {
+    /// How many are read in one transaction.
+    fileprivate static let readTogether = 256
+
     package let listener: Listener
     package let position: UInt64
     /// Tells a subscription from those of the same name that were ended before it; 0 in stores of
@@ -67,5 +70,20 @@ extension GroupEngine {
 
     package func removeCursor(_ name: String) throws(MusterError) {
         try MusterError.translating(.appending) { try log.removeBookmark(named: name) }
+    }
+}
+
+extension EventLog {
+    /// All cursors with their names, bytewise by these.
+    func storedCursors() throws(MusterError) -> [(name: String, cursor: StoredCursor)] {
+        try MusterError.translating(.reading) {
+            var cursors: [(name: String, cursor: StoredCursor)] = []
+            while true {
+                let page = try bookmarks(
+                    after: cursors.last?.name, limit: StoredCursor.readTogether)
+                for bookmark in page { cursors.append((bookmark.name, try StoredCursor(bookmark))) }
+                guard page.count == StoredCursor.readTogether else { return cursors }
+            }
+        }
     }
 }

@@ -86,17 +86,29 @@ extension ToolCommand {
 
     /// `muster stat`: figures about a store.
     static let stat = ToolCommand(
-        "stat", usage: "--data DIR [--at N] [--json]",
-        "Prints how much a store holds, or the root that its log had at a position.",
+        "stat", usage: "--data DIR [--at N | --subscriptions] [--json]",
+        "Prints how much a store holds.",
         options: [
             .data,
             OptionSpec("--at", value: "N", "Print position and root of the log up to event N."),
+            OptionSpec(
+                "--subscriptions",
+                "Print how far each durable subscription has come, with the end of the log."),
             .json,
         ]
     ) { arguments in
         try arguments.checkNoOperands()
         let (directory, position) = (try arguments.directory(), try arguments.number("--at"))
+        let asksForSubscriptions = arguments.has("--subscriptions")
+        if asksForSubscriptions, position != nil {
+            throw CommandFailure.unusable("--at and --subscriptions do not go together; give one")
+        }
         return try StoreReport.print(arguments) { () throws(MusterError) in
+            if asksForSubscriptions {
+                let reader = try StoreReader(at: directory)
+                let subscriptions = try reader.durableSubscriptions()
+                return StoreReport(subscriptions, end: try reader.tail().position)
+            }
             if let position {
                 return StoreReport(tail: try StoreReader(at: directory).tail(at: position))
             }

@@ -81,6 +81,25 @@ extension StoreReport {
         }
     }
 
+    init(_ subscriptions: [StoredSubscription], end: UInt64) {
+        let lines =
+            ["events: \(end)"]
+            + subscriptions.map { "\($0.name): \($0.position), \($0.listener.line)" }
+        self.init(.success, lines: lines) { sink in
+            sink.integer(0, "position", Int64(end))
+            sink.objects(0, "subscriptions", subscriptions) { subscription, sink in
+                if case .user(_, let device?) = subscription.listener {
+                    sink.string(0, "device", device.text)
+                }
+                sink.string(0, "name", subscription.name)
+                sink.integer(0, "position", Int64(subscription.position))
+                if case .user(let user, _) = subscription.listener {
+                    sink.string(0, "user", user.text)
+                }
+            }
+        }
+    }
+
     init(_ statistics: StoreStatistics) {
         let tail = statistics.tail
         var lines = [
@@ -104,6 +123,16 @@ extension StoreReport {
             sink.integer(0, "epoch", Int64(statistics.epoch))
             sink.integer(0, "logBytes", statistics.logBytes)
             sink.integer(0, "viewBytes", statistics.viewBytes)
+        }
+    }
+}
+
+extension Listener {
+    fileprivate var line: String {
+        switch self {
+        case .everybody: "everybody"
+        case .user(let user, nil): "user \(user)"
+        case .user(let user, let device?): "user \(user) on device \(device)"
         }
     }
 }
