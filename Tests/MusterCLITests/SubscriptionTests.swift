@@ -160,7 +160,10 @@ struct SubscriptionTests {
         #expect(played.code == 0)
         let text = try MusterProcess.run(arguments)
         #expect(text.code == 0)
-        #expect(text.lines == ["events: 5", "mail: 0, user p on device 2", "push: 4, user p on device 1"])
+        #expect(
+            text.lines == [
+                "events: 5", "mail: 0, user p on device 2", "push: 4, user p on device 1",
+            ])
         let json = try MusterProcess.run(arguments + ["--json"])
         #expect(
             json.lines == [

@@ -76,6 +76,7 @@ import Testing
         let mail = try engine.durableSubscription("mail", user: "ann", after: 0)
         let gone = try engine.durableSubscription("gone", user: "ann", after: 0)
         try mail.acknowledgeAndWait(1)
+        _ = try engine.durableSubscription("relay", after: 2)
         _ = try engine.backUp(to: copy)
         try gone.end()
         try announce("news", at: engine)
@@ -85,11 +86,10 @@ import Testing
             Bookmark(name: "ahead", position: Sequence(1_000), note: mailNote()))
         let tail = try engine.backUp(to: copy)
 
-        let log = try LMDBEventLog.open(at: copy + "/log", .readOnly)
-        defer { log.close() }
-        #expect(try log.bookmarks(after: nil, limit: 10).map(\.name) == ["ahead", "mail"])
-        #expect(try log.bookmark(named: "mail")?.position.value == tail.position)
-        #expect(try log.bookmark(named: "ahead")?.position.value == tail.position)
+        let copied = try StoreReader(at: copy).durableSubscriptions()
+        #expect(copied.map(\.name) == ["ahead", "mail", "relay"])
+        #expect(copied.map(\.position) == [tail.position, tail.position, 2])
+        #expect(copied.map(\.listener.user) == ["ann", "ann", nil])
     }
 
     private func mailNote() throws -> [UInt8] {
