@@ -106,6 +106,7 @@ extension ToolCommand {
         return try StoreReport.print(arguments) { () throws(MusterError) in
             if asksForSubscriptions {
                 let reader = try StoreReader(at: directory)
+                // Before the end is asked, so that none is ahead of it.
                 let subscriptions = try reader.durableSubscriptions()
                 return StoreReport(subscriptions, end: try reader.tail().position)
             }

@@ -93,9 +93,7 @@ extension StoreReport {
                 }
                 sink.string(0, "name", subscription.name)
                 sink.integer(0, "position", Int64(subscription.position))
-                if case .user(let user, _) = subscription.listener {
-                    sink.string(0, "user", user.text)
-                }
+                if let user = subscription.listener.user { sink.string(0, "user", user.text) }
             }
         }
     }
