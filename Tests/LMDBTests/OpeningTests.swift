@@ -273,6 +273,31 @@ import Testing
         hasEnded.wait()
     }
 
+    // Whoever saw it closed before it was released was refused: readers of views whose commit had
+    // failed met it by chance.
+    @Test(arguments: [false, true])
+    func `a store can be opened again as soon as it is seen closed`(waits: Bool) throws {
+        try create()
+        for _ in 0..<100 {
+            let first = try Environment.open(at: store, configuration)
+            // Freed between the two, which gives the other thread its time.
+            try withReaders(60, of: first) {}
+            Thread.detachNewThread {
+                if waits { _ = first.close(within: 1) } else { first.close() }
+            }
+            while !first.isClosed { sched_yield() }
+            #expect(refusal() == nil)
+        }
+    }
+
+    /// Runs a closure in the midst of as many reads.
+    private func withReaders(
+        _ count: Int, of environment: Environment, _ body: () throws -> Void
+    ) throws {
+        guard count > 0 else { return try body() }
+        try environment.read { _ in try withReaders(count - 1, of: environment, body) }
+    }
+
     @Test func `file systems without reliable locks are known by their numbers`() {
         #expect(System.unsupportedFileSystem(magic: 0x6969) == "NFS")
         #expect(System.unsupportedFileSystem(magic: 0xFF53_4D42) == "SMB")

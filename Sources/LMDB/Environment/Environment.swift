@@ -57,15 +57,10 @@ package final class Environment: Sendable {
     package func close() {
         guard System.processID == processID else { return }
         let closesNow = state.withLock { state in
-            let closesNow = !state.isClosed && state.openTransactions == 0
-            // Under the lock, so that the last transaction cannot end before this is noted.
-            if !state.isClosed, !closesNow { EnvironmentRegistry.shared.beginClosing(identity) }
-            state.isClosed = true
-            return closesNow
+            defer { markClosed(&state) }
+            return !state.isClosed && state.openTransactions == 0
         }
-        if closesNow {
-            release()
-        }
+        if closesNow { release() }
     }
 
     /// Closes the environment if all transactions end within some time, in which none begins; false
@@ -75,8 +70,10 @@ package final class Environment: Sendable {
         for _ in 0..<milliseconds {
             let (isIdle, closesNow) = state.withLock { state in
                 let isIdle = state.openTransactions == 0
-                defer { (state.isQuiescing, state.isClosed) = (!isIdle, state.isClosed || isIdle) }
-                return (isIdle, isIdle && !state.isClosed)
+                let closesNow = isIdle && !state.isClosed
+                if closesNow { markClosed(&state) }
+                state.isQuiescing = !isIdle
+                return (isIdle, closesNow)
             }
             if closesNow { release() }
             if isIdle { return true }
@@ -86,7 +83,17 @@ package final class Environment: Sendable {
         return false
     }
 
-    /// Whether it was closed, though transactions may go on.
+    /// Lets nothing begin any more.
+    ///
+    /// Noted under the lock: whoever sees it closed may open the store again at once, and has to
+    /// wait for the release rather than to be refused.
+    private func markClosed(_ state: inout State) {
+        guard !state.isClosed else { return }
+        state.isClosed = true
+        EnvironmentRegistry.shared.beginClosing(identity)
+    }
+
+    /// Whether it was closed, though it may not be released yet and transactions may go on.
     package var isClosed: Bool { state.withLock { $0.isClosed } }
 
     /// Gives everything back to LMDB and the system; no transaction is open.

@@ -12,7 +12,7 @@ final class EnvironmentRegistry: Sendable {
         let process: Int32
         /// The address space that is reserved for the file, once it is.
         var mapBytes = 0
-        /// Whether only reads that were begun before the closing keep it open.
+        /// Whether it takes nothing new: what was begun before ends, then it is closed.
         var isClosing = false
     }
 
@@ -48,7 +48,7 @@ final class EnvironmentRegistry: Sendable {
         return false
     }
 
-    /// Notes that a file will be closed as soon as its last transaction has ended.
+    /// Notes that a file will be closed, once its last transaction has ended.
     func beginClosing(_ identity: FileIdentity) {
         entries.withLock { $0[identity]?.isClosing = true }
     }
