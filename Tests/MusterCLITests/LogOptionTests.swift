@@ -37,7 +37,7 @@ struct LogOptionTests {
         (["--since", "2023-11-15T22:13:20Z", "--limit", "1"], 5...5),
         (["--since", "2023-11-15T22:13:20.001Z"], 11...11),
         (["--since", "2023-11-16T00:13:20+02:00", "--before", "1700086400001"], 5...10),
-        (["--since", "2023-11-15T22:13:20.5"], 11...11),
+        (["--since", "2023-11-15T22:13:20.5"], 11...11), (["--since", "20239999"], 1...11),
     ]
 
     // rows: GEN-04, GEN-08
@@ -64,6 +64,15 @@ struct LogOptionTests {
         (["--since", "2023-11-15T22:13"], "--since must be a time such as"),
         (["--since", "2023-11-15T22:13:20Zulu"], "--since must be a time such as"),
         (["--before", "2023-11-15 22:13:20"], "--before must be a time such as"),
+        (["--since", "2023-02-29"], "--since must be a time such as"),
+        (["--since", "2024-02-30T10:00:00Z"], "--since must be a time such as"),
+        (["--since", "2024-02-29T10:60:00Z"], "--since must be a time such as"),
+        (["--since", "2024-02-29T24:00:00Z"], "--since must be a time such as"),
+        (["--before", "20240601"], "--before takes milliseconds, and 20240601 looks like a day"),
+        (
+            ["--since", "1717200000"],
+            "--since takes milliseconds, and 1717200000 looks like seconds: 1717200000000"
+        ),
         (["--after", "4", "--until", "3"], "--until is before --after"),
         (["--since", "2024", "--before", "2023"], "--before is before --since"),
     ])
@@ -71,6 +80,21 @@ struct LogOptionTests {
         let outcome = try MusterProcess.run(["log", "--data", "none"] + options)
         #expect(outcome.code == 1)
         #expect(outcome.errors.hasPrefix("muster: log: \(message)"))
+    }
+
+    @Test(arguments: [false, true])
+    func `A position beyond the end is refused in the form that is asked for`(isJSON: Bool) throws {
+        let directory = try TemporaryDirectory()
+        let store = directory.path + "/store"
+        _ = try MusterProcess.run(["run", "--data", store], input: Self.story)
+        let outcome = try MusterProcess.run(
+            ["log", "--data", store, "--after", "12"] + (isJSON ? ["--json"] : []))
+        #expect(outcome.code == 1)
+        let message = "--after is beyond the last position, which is 11"
+        let json = #"{"ok":false,"error":"invalidParameter","message":"\#(message)"}"#
+        #expect(outcome.lines == (isJSON ? [json] : []))
+        #expect(
+            outcome.errors == (isJSON ? "" : "muster: log: invalidParameter: \(message)\n"))
     }
 
     @Test func `Following ends at a time as well`() throws {

@@ -32,9 +32,9 @@ extension MusterError {
     package init(log error: EventLogError, _ occasion: Occasion) {
         switch (occasion, error) {
         case (_, .unavailable(.closed, _)): self = .closedEngine
-        // A reader finds out amid its reading that the store was moved away.
-        case (.opening, _), (.reading, .unavailable(.replaced, _)),
-            (.reading, .unavailable(.missing, _)):
+        // A reader may find out amid its reading what opening did not meet; trying again helps none.
+        case (.opening, _), (.reading, .corrupt), (.reading, .newerFormat),
+            (.reading, .unavailable(.replaced, _)), (.reading, .unavailable(.missing, _)):
             self.init(MusterErrorCode(opening: error), "\(error)")
         case (.appending, .outcomeUnknown):
             self.init(.storageFailure, "\(error)", isOutcomeUnknown: true)

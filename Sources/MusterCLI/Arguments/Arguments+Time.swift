@@ -1,11 +1,19 @@
 import Foundation
 
 extension Arguments {
+    /// Numbers that mean seconds or days to whoever writes them: as milliseconds they lie within
+    /// the first four months of 1970.
+    private static let lookLikeSeconds = Int64(1_000_000_000)..<10_000_000_000
+    private static let lookLikeDays = Int64(1970_01_01)...2099_12_31
+
     /// A time as a log has it: milliseconds since the epoch, a date, or a date with a time of day,
     /// in UTC where no zone is said.
     func time(_ name: String) throws(CommandFailure) -> Int64? {
         guard let text = value(name) else { return nil }
-        if let milliseconds = Int64(text) { return milliseconds }
+        if let milliseconds = Int64(text) {
+            try checkMilliseconds(milliseconds, name)
+            return milliseconds
+        }
         guard let date = Self.date(text) else {
             throw .unusable(
                 "\(name) must be a time such as 2026-11-28, 2026-11-28T01:30:00Z or 1795829400000, "
@@ -14,16 +22,46 @@ extension Arguments {
         return Int64((date.timeIntervalSince1970 * 1000).rounded())
     }
 
-    /// Foundation reads as much of a text as it understands, so its form is looked at first.
+    private func checkMilliseconds(_ number: Int64, _ name: String) throws(CommandFailure) {
+        if Self.lookLikeSeconds.contains(number) {
+            throw .unusable(
+                "\(name) takes milliseconds, and \(number) looks like seconds: \(number)000")
+        }
+        let (year, day) = ("\(number / 10_000)", "\(number % 10_000 + 10_000)".dropFirst())
+        let date = "\(year)-\(day.prefix(2))-\(day.suffix(2))"
+        if Self.lookLikeDays.contains(number), Self.day(Substring(date)) != nil {
+            throw .unusable("\(name) takes milliseconds, and \(number) looks like a day: \(date)")
+        }
+    }
+
+    /// Foundation reads as much of a text as it understands, and 61 minutes as an hour and one
+    /// more; so its form and its numbers are looked at first.
     private static func date(_ text: String) -> Date? {
         let parts = text.split(separator: "T", omittingEmptySubsequences: false)
-        guard parts[0].count == 10, parts[0].allSatisfy({ $0.isNumber || $0 == "-" }) else {
-            return nil
-        }
-        guard parts.count > 1 else { return try? Date.ISO8601FormatStyle.day.parse(text) }
-        guard parts[1].allSatisfy({ $0.isNumber || "Z+-:.".contains($0) }) else { return nil }
+        guard let day = day(parts[0]) else { return nil }
+        guard parts.count > 1 else { return day }
+        guard parts[1].allSatisfy({ $0.isNumber || "Z+-:.".contains($0) }),
+            isTimeOfDay(parts[1].prefix(8))
+        else { return nil }
         let hasZone = parts[1].contains { "Z+-".contains($0) }
         return try? (hasZone ? .iso8601 : Date.ISO8601FormatStyle.second).parse(text)
+    }
+
+    /// The beginning of a day that the calendar has, written with two digits for month and day.
+    private static func day(_ text: Substring) -> Date? {
+        let style = Date.ISO8601FormatStyle.day
+        guard let day = try? style.parse(String(text)), style.format(day) == text else {
+            return nil
+        }
+        return day
+    }
+
+    private static func isTimeOfDay(_ text: Substring) -> Bool {
+        let numbers = text.split(separator: ":", omittingEmptySubsequences: false)
+        let fitting = zip(numbers, [24, 60, 60]).filter { text, end in
+            text.count == 2 && Int(text).map { 0..<end ~= $0 } ?? false
+        }
+        return numbers.count == 3 && fitting.count == 3
     }
 }
 

@@ -60,7 +60,8 @@ struct LogPrinter {
     private func start(in reader: StoreReader) throws -> UInt64 {
         let tail = try reader.tail().position
         guard after <= tail else {
-            throw CommandFailure.unusable("--after is beyond the last position, which is \(tail)")
+            throw MusterError.invalidParameter(
+                "after", "--after is beyond the last position, which is \(tail)")
         }
         guard let since, since > .min else { return after }
         return max(after, try reader.lastPosition(at: since - 1))

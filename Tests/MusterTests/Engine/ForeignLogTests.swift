@@ -71,6 +71,22 @@ import Testing
         #expect(try EventFeed.events(of: log, after: 3).map(\.position) == [4])
     }
 
+    /// Whoever followed a log tried a damaged page for ever, as reading it was called a failure.
+    @Test(arguments: [
+        (EventLogError.corrupt("a page"), MusterErrorCode.storeDamaged),
+        (.newerFormat(found: 9, supported: 1), .schemaUnsupported),
+        (.unavailable(.replaced, ""), .storeReplaced), (.unavailable(.missing, ""), .notAStore),
+        (.unavailable(.closed, ""), .engineClosed),
+        (.unavailable(.storage, ""), .storageFailure),
+        (.unavailable(.tooManyOpenFiles, ""), .storageFailure),
+    ])
+    func `trouble met while reading has the code it has when opening`(
+        error: EventLogError, code: MusterErrorCode
+    ) {
+        #expect(MusterError(log: error, .reading).code == code)
+        #expect(MusterError(log: error, .opening).code == code)
+    }
+
     /// The views would take a larger one for damage of theirs, for ever.
     @Test func `a version that no log comes to is damage`() throws {
         #expect(try refusal([record(version: Event.positionEnd - 1)]) == nil)
