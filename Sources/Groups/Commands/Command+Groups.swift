@@ -7,7 +7,7 @@ extension Command where Outcome == TargetResults {
     ///
     /// - Parameters:
     ///   - group: The group.
-    ///   - users: Users to invite, at most 60.
+    ///   - users: Users to invite, at most 60 to EM groups and 500 to TIM groups.
     ///   - message: Text shown to the invitees.
     /// - Returns: The command.
     public static func inviteMembers(
@@ -19,7 +19,7 @@ extension Command where Outcome == TargetResults {
     /// Removes members (GRP-55).
     ///
     /// - Parameters:
-    ///   - users: The members, at most 60.
+    ///   - users: The members, at most 60 in EM groups and 500 in TIM groups.
     ///   - group: The group.
     ///   - reason: Text kept with the event.
     /// - Returns: The command.
@@ -32,7 +32,7 @@ extension Command where Outcome == TargetResults {
     /// Lets muted members send again (GRP-81).
     ///
     /// - Parameters:
-    ///   - users: The members, at most 60.
+    ///   - users: The members, at most 60 in EM groups; one in TIM groups.
     ///   - group: The group.
     /// - Returns: The command.
     public static func unmuteMembers(_ users: [UserID], in group: GroupID) -> Command {

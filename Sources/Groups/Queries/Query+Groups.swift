@@ -1,7 +1,10 @@
 // The queries that families share, one factory each.
 
 extension Query where Answer == InvitationPage {
-    /// Invitations addressed to the viewer, newest first (QRY-20).
+    /// Invitations to groups addressed to the viewer, newest first (QRY-20).
+    ///
+    /// Those to servers and channels stand in no list: the callbacks `onReceiveServerInvitation`
+    /// and `onReceiveChannelInvitation` tell of them, also later to a durable subscription.
     ///
     /// - Parameters:
     ///   - history: Whether to show decided ones as well.

@@ -32,7 +32,7 @@ extension MusterError {
     package init(log error: EventLogError, _ occasion: Occasion) {
         switch (occasion, error) {
         case (_, .unavailable(.closed, _)): self = .closedEngine
-        // A reader may find out amid its reading what opening did not meet; trying again helps none.
+        // A reader may find out later what opening did not meet; to try again helps none.
         case (.opening, _), (.reading, .corrupt), (.reading, .newerFormat),
             (.reading, .unavailable(.replaced, _)), (.reading, .unavailable(.missing, _)):
             self.init(MusterErrorCode(opening: error), "\(error)")

@@ -8,7 +8,7 @@ extension Session {
     ///
     /// - Parameters:
     ///   - group: The group.
-    ///   - users: Users to invite, at most 60.
+    ///   - users: Users to invite, at most 60 to EM groups and 500 to TIM groups.
     ///   - message: Text shown to the invitees.
     /// - Returns: What became of each user, in request order.
     /// - Throws: a ``MusterError`` with the reason; then nothing was appended.
@@ -104,7 +104,7 @@ extension Session {
     /// Removes members (GRP-55).
     ///
     /// - Parameters:
-    ///   - users: The members, at most 60.
+    ///   - users: The members, at most 60 in EM groups and 500 in TIM groups.
     ///   - group: The group.
     ///   - reason: Text kept with the event.
     /// - Returns: What became of each user, in request order.
@@ -225,7 +225,7 @@ extension Session {
     /// Lets muted members send again (GRP-81).
     ///
     /// - Parameters:
-    ///   - users: The members, at most 60.
+    ///   - users: The members, at most 60 in EM groups; one in TIM groups.
     ///   - group: The group.
     /// - Returns: What became of each user, in request order.
     /// - Throws: a ``MusterError`` with the reason; then nothing was appended.

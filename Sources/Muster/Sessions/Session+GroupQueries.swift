@@ -1,6 +1,9 @@
 /// Queries about groups of all families as the session's user sees them.
 extension Session {
-    /// Invitations addressed to the viewer, newest first (QRY-20).
+    /// Invitations to groups addressed to the viewer, newest first (QRY-20).
+    ///
+    /// Those to servers and channels stand in no list: the callbacks `onReceiveServerInvitation`
+    /// and `onReceiveChannelInvitation` tell of them, also later to a durable subscription.
     ///
     /// - Parameters:
     ///   - history: Whether to show decided ones as well.

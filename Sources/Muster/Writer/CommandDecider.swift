@@ -70,14 +70,17 @@ struct CommandDecider {
         let context = deliberation.context
         var events: [Event] = []
         events.reserveCapacity(deliberation.events.count)
+        // Of things that were left for another: nearly all events of a command are about one.
+        var versions: [AggregateID: UInt64] = [:]
         for (index, fact) in deliberation.events.enumerated() {
-            // Nearly all events of a command are about one thing.
-            let before = events.lastIndex { $0.aggregate == fact.aggregate }
-            let version = before.map { events[$0].version } ?? state.version(of: fact.aggregate)
+            let before = events.last
+            let isSame = before?.aggregate == fact.aggregate
+            if let before, !isSame { versions[before.aggregate] = before.version }
+            let version = isSame ? before?.version : versions[fact.aggregate]
             events.append(
                 Event(
                     position: first + UInt64(index), time: context.now, aggregate: fact.aggregate,
-                    version: version + 1,
+                    version: (version ?? state.version(of: fact.aggregate)) + 1,
                     actor: context.actor, device: context.device, platform: context.platform,
                     command: command, index: index, payload: fact.payload))
         }
