@@ -16,8 +16,9 @@ public struct CallbackContext: Sendable {
     /// ```
     ///
     /// - Parameter run: Runs each call that it is given once, in the order given, at once or
-    ///   later. A call that is never run counts as one that goes on for ever: beyond 1,024 of them
-    ///   all delegates wait.
+    ///   later; a second run does nothing. A call that is kept and never run counts as one that
+    ///   goes on for ever: beyond 1,024 of them all delegates wait. One that is thrown away, as by
+    ///   an event loop that was shut down, counts as ended, and nobody hears it.
     public init(_ run: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void) {
         self.run = run
     }

@@ -17,6 +17,8 @@ final class DelegateRegistration: CallbackRecipient {
     let device: DeviceID?
     let position: UInt64
     private let context: CallbackContext
+    /// Every call gives back what it takes: the process ends when it is freed with less than it was
+    /// made with.
     private let room = DispatchSemaphore(value: waitingMaximum)
     private let isEnded = Atomic(false)
     /// Whether this is the registration of the given delegate, or of one that is gone.
@@ -61,11 +63,18 @@ final class DelegateRegistration: CallbackRecipient {
         unless isGivenUp: @escaping @Sendable () -> Bool
     ) {
         guard hasRoom(unless: isGivenUp) else { return running.leave() }
-        context.run {
-            if !self.isOver, !isGivenUp() { self.call(callback) }
-            self.room.signal()
-            running.leave()
-        }
+        let call = DelegateCall(self, callback, running, unless: isGivenUp)
+        context.run { call.make() }
+    }
+
+    /// Calls the delegate, unless it is gone or was removed.
+    func hear(_ callback: Callback) {
+        if !isOver { call(callback) }
+    }
+
+    /// Lets another call wait, once for each that was handed over.
+    func giveRoom() {
+        room.signal()
     }
 
     private func hasRoom(unless isGivenUp: () -> Bool) -> Bool {

@@ -56,14 +56,19 @@ public struct CallbackBatchSequence: AsyncSequence, Sendable {
         ///   `engineClosed` when the engine is closed before all up to a given end was heard.
         public mutating func next() async throws(MusterError) -> CallbackBatch? {
             while !reader.pages.isEnded {
-                if let batch = waiting.popFirst() {
+                if let batch = waiting.first {
+                    // It is owed until that is known.
                     guard try isLive() else { return nil }
+                    waiting.removeFirst()
                     heard = batch.position
                     return batch
                 }
-                await subscription?.pass(reader.pages.position, heard: heard)
-                guard let page = try await reader.next() else { break }
                 let end = reader.pages.end ?? .max
+                // What was read beyond the end, nobody was given.
+                if reader.pages.position <= end {
+                    await subscription?.pass(reader.pages.position, heard: heard)
+                }
+                guard let page = try await reader.next() else { break }
                 waiting = page.batches.filter { $0.position <= end }[...]
             }
             try reader.pages.checkComplete(leaving: !waiting.isEmpty)

@@ -1,4 +1,5 @@
 import Fixtures
+import Locks
 import Muster
 import Testing
 
@@ -6,6 +7,12 @@ import Testing
 @Suite struct BlockingTests {
     private final class Listener: GroupManagerDelegate, Sendable {
         func announcementDidUpdate(_ group: GroupID, announcement: String) {}
+    }
+
+    private final class DepartureCounter: GroupManagerDelegate {
+        let count = Mutex(0)
+
+        func userDidLeaveGroup(_ group: GroupID, user: UserID) { count.withLock { $0 += 1 } }
     }
 
     @Test func `a task opens, backs up and shuts down`() async throws {
@@ -48,6 +55,38 @@ import Testing
         #expect(try await !engine.shutDown(within: .milliseconds(50)))
         #expect(throws: MusterError(.engineClosed, "")) { try engine.statistics() }
         withExtendedLifetime(listener) {}
+    }
+
+    // The process ended when the delegate was let go, long after the loop that dropped its call.
+    @Test func `a context may throw calls away`() async throws {
+        let engine = try GroupEngine(inMemory: .init(clock: ManualClock()))
+        let listener = Listener()
+        let session = engine.session(user: "ann")
+        session.addDelegate(listener, on: CallbackContext { _ in })
+        try await session.createGroup(name: "Books", invitees: ["bob"], id: "g")
+        try await session.addAdmin("bob", to: "g")
+        let news = try await engine.performBatch(
+            (0..<1_100).map { (.updateAnnouncement(of: "g", to: "\($0)"), "bob") })
+        #expect(news.count == 1_100)
+        #expect(await engine.waitForDelegates(within: .seconds(60)))
+        session.removeDelegate(listener)
+        #expect(try await engine.shutDown())
+    }
+
+    @Test func `a context that runs a call twice makes it once`() async throws {
+        let engine = try GroupEngine(inMemory: .init(clock: ManualClock()))
+        let listener = DepartureCounter()
+        let session = engine.session(user: "ann")
+        session.addDelegate(
+            listener,
+            on: CallbackContext { call in
+                call()
+                call()
+            })
+        try await session.createGroup(name: "Books", invitees: ["bob"], id: "g")
+        try await engine.session(user: "bob").leaveGroup("g")
+        #expect(await engine.waitForDelegates(within: .seconds(60)))
+        #expect(listener.count.withLock { $0 } == 1)
     }
 
     @Test func `a context of one's own runs the calls`() async throws {

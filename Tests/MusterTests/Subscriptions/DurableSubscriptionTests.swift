@@ -209,6 +209,30 @@ import Testing
         try await reader.value
     }
 
+    // Whoever caught up to a sequence and went on from there missed what had been read beyond it.
+    // rows: GEN-29, EDG-101
+    @Test func `nothing is passed beyond the end of a catching up`() async throws {
+        let start = engine.position
+        _ = try await engine.performBatch(
+            (0..<1_300).map { (.updateAnnouncement(of: "g1", to: "\($0)"), "ann") })
+        let all = try engine.durableSubscription("all", after: start)
+        for try await batch in try all.batches(upTo: start) {
+            Issue.record("\(batch.position) was to be heard by nobody")
+        }
+        #expect(try all.position() == start)
+        try await engine.perform(.inviteMembers(to: "g0", users: ["bob"]), as: "ann")
+        let invited = engine.position
+        for end in stride(from: start + 1_000, through: start + 1_200, by: 8) {
+            let subscription = try engine.durableSubscription("\(end)", user: "bob", after: start)
+            for try await batch in try subscription.batches(upTo: end) {
+                Issue.record("\(batch.position) was to be heard by others")
+            }
+            #expect(try subscription.position() <= end)
+            var rest = try subscription.batches(upTo: invited).makeAsyncIterator()
+            #expect(try await rest.next()?.position == invited)
+        }
+    }
+
     // A webhook that was removed and added again was called by the old loop as well.
     @Test(arguments: [true, false])
     func `one that was ended gives a loop under way no more`(isForAll: Bool) async throws {

@@ -1,4 +1,5 @@
 import Dispatch
+import EventLog
 import Fixtures
 import Foundation
 import Locks
@@ -36,6 +37,26 @@ import Testing
         #expect(try await callbacks.next()?.position == start + 2)
     }
 
+    // A batch was taken from those that wait before it was known whether it is owed.
+    // rows: GEN-29, EDG-101
+    @Test func `a batch comes again after looking for its subscription failed`() async throws {
+        let log = ForgetfulLog()
+        let engine = try GroupEngine.over(log)
+        let relay = try engine.durableSubscription("relay", after: 0)
+        let other = try engine.durableSubscription("other", after: 0)
+        let ends = try ["one", "two", "three"].map { name in
+            try engine.run(.createGroup(name: name, id: GroupID(name)), as: "ann")
+            return engine.position
+        }
+        var batches = try relay.batches().makeAsyncIterator()
+        #expect(try await batches.next()?.position == ends[0])
+        try other.end()
+        log.isFailing.withLock { $0 = true }
+        await #expect(throws: MusterError.self) { try await batches.next() }
+        log.isFailing.withLock { $0 = false }
+        #expect(try await batches.next()?.position == ends[1])
+    }
+
     // rows: GEN-29, GEN-30
     @Test func `delegates hear what could not be read as soon as it can`() throws {
         let directory = try TemporaryDirectory()
@@ -58,6 +79,17 @@ import Testing
         #expect(listener.notebook.lines(1) == ["one"])
         crowd.leave()
         #expect(listener.notebook.lines(1) == ["one", "two"], "and nothing is appended meanwhile")
+    }
+}
+
+/// A log whose bookmarks cannot be read when it is told so.
+private final class ForgetfulLog: ForwardingEventLog {
+    let inner = InMemoryEventLog()
+    let isFailing = Mutex(false)
+
+    func bookmark(named name: String) throws(EventLogError) -> Bookmark? {
+        if isFailing.withLock({ $0 }) { throw .unavailable(.storage, "told to fail") }
+        return try inner.bookmark(named: name)
     }
 }
 
