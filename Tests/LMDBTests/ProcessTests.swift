@@ -55,12 +55,7 @@ import Testing
         let environment = try Self.open(store) { $0.mapSizeBytes = 1 << 20 }
         let snapshot = try environment.beginRead()
         await #expect(processExitsWith: .success) { [store = store as String] in
-            let other = try Self.open(store) { $0.mapSizeBytes = 1 << 24 }
-            let table = other.table("letters")
-            let letter = [UInt8](repeating: 1, count: 60_000)
-            for number in UInt8(0)..<64 {
-                try other.write { try $0.put(table, [number].span, letter.span) }
-            }
+            try Self.outgrow(store)
         }
         let refusal = Mutex<LMDBError.Code?>(nil)
         let (began, refused) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
@@ -79,6 +74,71 @@ import Testing
         _ = consume snapshot
         refused.wait()
         #expect(refusal.withLock { $0 } == .closed)
+    }
+
+    /// Has the file outgrow a map of one MiB, as another process does.
+    private static func outgrow(_ store: String, _ mapSizeBytes: Int = 1 << 24) throws {
+        let other = try Self.open(store) { $0.mapSizeBytes = mapSizeBytes }
+        let table = other.table("letters")
+        let letter = [UInt8](repeating: 1, count: 60_000)
+        for number in UInt8(0)..<64 {
+            try other.write { try $0.put(table, [number].span, letter.span) }
+        }
+    }
+
+    // The second one had all others wait for the end of what the first one read.
+    @Test func `those who find a map outgrown need not wait for each other`() async throws {
+        let store = store
+        let environment = try Self.open(store) { $0.mapSizeBytes = 1 << 20 }
+        let snapshot = try environment.beginRead()
+        await #expect(processExitsWith: .success) { [store = store as String] in
+            try Self.outgrow(store)
+        }
+        let refusals = Mutex<[LMDBError.Code]>([])
+        let (began, goesOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let ended = DispatchSemaphore(value: 0)
+        for _ in 0..<4 {
+            Thread.detachNewThread {
+                do throws(LMDBError) {
+                    let snapshot = try environment.beginRead()
+                    began.signal()
+                    goesOn.wait()
+                    _ = consume snapshot
+                } catch {
+                    refusals.withLock { $0.append(error.code) }
+                    began.signal()
+                }
+                ended.signal()
+            }
+        }
+        while !environment.state.withLock({ $0.isQuiescing }) { usleep(1_000) }
+        _ = consume snapshot
+        for _ in 0..<4 { began.wait() }
+        for _ in 0..<4 { goesOn.signal() }
+        for _ in 0..<4 { ended.wait() }
+        #expect(refusals.withLock { $0 } == [])
+        #expect(environment.state.withLock { $0.resizes } == 1)
+    }
+
+    // It read where the map had been.
+    @Test func `a map that finds no room closes the environment`() async throws {
+        let store = store
+        await #expect(processExitsWith: .success) { [store = store as String] in
+            let environment = try Self.open(store) { $0.mapSizeBytes = 1 << 20 }
+            let identity = environment.identity
+            // The other process is this one, which the limit below must not keep from growing.
+            EnvironmentRegistry.shared.remove(identity) {}
+            try Self.outgrow(store, 1 << 40)
+            let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+            let used = try #require(Int(pages.prefix { $0.isNumber })) * System.pageBytes
+            let room = rlim_t(used + (64 << 20))
+            var limit = rlimit(rlim_cur: room, rlim_max: room)
+            unsafe setrlimit(__rlimit_resource_t(9), &limit)
+            let error = #expect(throws: LMDBError.self) { _ = try environment.beginRead() }
+            #expect(error?.code == .system)
+            let closed = #expect(throws: LMDBError.self) { _ = try environment.beginRead() }
+            #expect(closed?.code == .closed)
+        }
     }
 
     @Test func `slots of killed readers are given back`() async throws {
@@ -232,6 +292,33 @@ import Testing
                 precondition(before == [1], "The commit before was lost.")
                 try transaction.put(table, [3].span, [3].span)
             }
+        }
+    }
+
+    // It went on, as LMDB lets the next one in before it says how a commit ended.
+    @Test func `who waits to write while a commit fails is refused as well`() async {
+        await #expect(processExitsWith: .success) { [store = store as String] in
+            let environment = try Self.open(store)
+            try environment.growAhead(stepBytes: 1 << 20)
+            signal(SIGXFSZ, SIG_IGN)
+            var limit = rlimit(rlim_cur: 32_768, rlim_max: rlim_t.max)
+            unsafe setrlimit(__rlimit_resource_t(1), &limit)
+            let refusal = Mutex<LMDBError.Code?>(nil)
+            let ended = DispatchSemaphore(value: 0)
+            _ = try? environment.write { transaction in
+                Thread.detachNewThread {
+                    let write = Result { try environment.write { _ in } }
+                    if case .failure(let error) = write {
+                        refusal.withLock { $0 = (error as? LMDBError)?.code }
+                    }
+                    ended.signal()
+                }
+                while environment.state.withLock({ $0.openTransactions }) < 2 { usleep(1_000) }
+                let value = [UInt8](repeating: 2, count: 100_000)
+                try transaction.put(environment.table("letters"), [2].span, value.span)
+            }
+            ended.wait()
+            #expect(refusal.withLock { $0 } == .writesRefused)
         }
     }
 

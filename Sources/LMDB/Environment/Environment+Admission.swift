@@ -59,8 +59,10 @@ extension Environment {
             result = unsafe mdb_txn_begin(handle.pointer, nil, flags, &transaction)
         }
         if result == MDB_MAP_RESIZED {
+            // None is resized as long as this one is counted in.
+            let resizes = state.withLock { $0.resizes }
             end()
-            try adoptMapSize(operation)
+            try adoptMapSize(operation, after: resizes)
             try admit(operation)
             result = unsafe mdb_txn_begin(handle.pointer, nil, flags, &transaction)
         }
@@ -73,8 +75,11 @@ extension Environment {
 
     /// Takes over the map size that another process set, when no transaction is open (rule 13).
     ///
-    /// Resizing under an open transaction would pull the map from under its reads.
-    private func adoptMapSize(_ operation: LMDBError.Operation) throws(LMDBError) {
+    /// Resizing under an open transaction would pull the map from under its reads. Several may want
+    /// to; the first one does it for all.
+    private func adoptMapSize(
+        _ operation: LMDBError.Operation, after resizes: Int
+    ) throws(LMDBError) {
         let mapSizeBytes = try mapSizeToAdopt
         for _ in 0..<Self.quiesceMilliseconds {
             let result = try state.withLock { state throws(LMDBError) -> Int32? in
@@ -82,17 +87,32 @@ extension Environment {
                 guard !state.isClosed else {
                     throw LMDBError(.closed, operation, detail: directory)
                 }
+                guard state.resizes == resizes else { return MDB_SUCCESS }
                 state.isQuiescing = state.openTransactions > 0
-                guard !state.isQuiescing else { return nil }
-                return unsafe mdb_env_set_mapsize(handle.pointer, mapSizeBytes)
+                return state.isQuiescing ? nil : resize(to: mapSizeBytes, &state)
             }
             if let result {
-                EnvironmentRegistry.shared.note(mapBytes: handle.mapBytes, of: identity)
+                if result != MDB_SUCCESS { release() }
                 return try check(result, operation)
             }
             System.pause(milliseconds: 1)
         }
         state.withLock { state in state.isQuiescing = false }
         throw LMDBError(.busy, operation, detail: "the map was resized; end open transactions")
+    }
+
+    /// Resizes the map; nobody may close the environment meanwhile.
+    ///
+    /// When that fails LMDB has given the old map back and reads where it was: nothing may begin
+    /// any more.
+    private func resize(to mapSizeBytes: Int, _ state: inout State) -> Int32 {
+        let result = unsafe mdb_env_set_mapsize(handle.pointer, mapSizeBytes)
+        guard result == MDB_SUCCESS else {
+            markClosed(&state)
+            return result
+        }
+        state.resizes += 1
+        EnvironmentRegistry.shared.note(mapBytes: handle.mapBytes, of: identity)
+        return result
     }
 }

@@ -21,6 +21,8 @@ extension Environment {
             throw LMDBError(.alreadyOpen, .open, detail: directory)
         }
         do throws(LMDBError) {
+            // Another store may lie there since, as there was time to wait.
+            try checkInPlace(data.identity, directory)
             return try open(directory, data, configuration)
         } catch {
             EnvironmentRegistry.shared.remove(data.identity) {}
@@ -33,6 +35,7 @@ extension Environment {
     ) throws(LMDBError) -> Environment {
         let handle = try openHandle(directory, configuration, dataByteCount: data.byteCount)
         do throws(LMDBError) {
+            try checkInPlace(data.identity, directory)
             // Slots of killed readers would keep pages from being reused (rule 12).
             var stale: Int32 = 0
             let result = unsafe mdb_reader_check(handle.pointer, &stale)

@@ -13,6 +13,11 @@ extension Environment {
         try requireReserve()
         try admit(.beginWrite)
         let pointer = try unsafe begin(.beginWrite)
+        if awaitCommit() {
+            unsafe mdb_txn_abort(pointer)
+            end()
+            throw LMDBError(.writesRefused, .beginWrite, detail: directory)
+        }
         let writer = Writer(configuration)
         state.withLock { state in state.writerThread = writer.thread }
         return unsafe WriteTransaction(self, pointer, writer)
@@ -56,12 +61,24 @@ extension Environment {
             throw error
         }
         endWrite(writer)
+        state.withLock { state in state.isCommitting = true }
         let result = unsafe mdb_txn_commit(transaction)
-        if result != MDB_SUCCESS {
-            state.withLock { state in state.refusesWrites = true }
+        state.withLock { state in
+            state.isCommitting = false
+            if result != MDB_SUCCESS { state.refusesWrites = true }
         }
         defer { end() }
         try check(result, .commit)
+    }
+
+    /// Waits until it is known how the commit before ended, in the moment after LMDB has given its
+    /// lock to the next writer; true when it failed.
+    private func awaitCommit() -> Bool {
+        while true {
+            let (isCommitting, hasFailed) = state.withLock { ($0.isCommitting, $0.refusesWrites) }
+            guard isCommitting else { return hasFailed }
+            System.pause(milliseconds: 1)
+        }
     }
 
     private func endWrite(_ writer: Writer) {

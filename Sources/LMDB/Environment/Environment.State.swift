@@ -15,6 +15,12 @@ extension Environment {
         /// The map waits for all transactions to end, none may begin (rule 13).
         var isQuiescing = false
 
+        /// How often the map was resized.
+        var resizes = 0
+
+        /// LMDB lets the next writer begin before it says how a commit ended.
+        var isCommitting = false
+
         /// A commit failed; what is durable is known after a reopen only (rule 4).
         var refusesWrites = false
 

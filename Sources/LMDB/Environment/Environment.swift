@@ -87,7 +87,7 @@ package final class Environment: Sendable {
     ///
     /// Noted under the lock: whoever sees it closed may open the store again at once, and has to
     /// wait for the release rather than to be refused.
-    private func markClosed(_ state: inout State) {
+    func markClosed(_ state: inout State) {
         guard !state.isClosed else { return }
         state.isClosed = true
         EnvironmentRegistry.shared.beginClosing(identity)
