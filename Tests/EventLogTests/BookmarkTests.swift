@@ -83,6 +83,44 @@ import Testing
         try expectSound(log, at: path)
     }
 
+    /// Nothing could be read until the journal was full, while all was appended as ever.
+    @Test func `a header that could not be written keeps nobody from reading`() throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path + "/log"
+        let log = try openSmall(path)
+        try fill(log, [12])
+        try withoutWriting(to: path + "/data.mdb", flag: O_DSYNC) {
+            try fill(log, [12, 12])
+            #expect(throws: EventLogError.self) {
+                try log.drain.run(through: 24, into: log.openStore())
+            }
+            #expect(throws: LMDBError(.panic, .beginRead)) {
+                _ = try log.openStore().environment.beginRead()
+            }
+            #expect(try log.tail().sequence == 36)
+        }
+        #expect(try allRecords(log).count == 36)
+        try fill(log, [12, 12, 12, 12])
+        try expectSound(log, at: path)
+    }
+
+    // The next opening was refused, as the journal stayed with the one that was closed.
+    @Test func `who appends while the log is closed leaves nothing open`() throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path + "/log"
+        for _ in 0..<20 {
+            let log = try openSmall(path)
+            let appending = Thread {
+                while (try? fill(log, [1])) != nil {}
+            }
+            appending.start()
+            usleep(300)
+            log.close()
+            try withExtendedLifetime(log) { try expectSound(openSmall(path), at: path) }
+            while !appending.isFinished { usleep(100) }
+        }
+    }
+
     /// The log was told to be damaged when the frames were to be moved again.
     @Test(arguments: [1, 2, 3])
     func `frames whose move was durable although it failed move once`(moved: Int) throws {

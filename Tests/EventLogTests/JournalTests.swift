@@ -473,6 +473,25 @@ import Testing
         #expect(try reader.verify().isEmpty)
     }
 
+    /// The log became shorter for a reader who had followed it, until the writer had moved all.
+    @Test func `a writer that begins takes nothing back that was shown`() throws {
+        let image = try Image([3, 2, 4])
+        try image.forgetMark()
+        let reader = try LMDBEventLog.open(at: image.path, .readOnly)
+        #expect(try reader.tail() == image.tail)
+        let writing = try FixedFile.open(image.journal, forWriting: true)
+        for announced in [nil, UInt64(0), 5] {
+            try announced.map {
+                try FixedFile.create(
+                    image.mark, byteCount: BigEndianKey.byteCount, head: BigEndianKey.bytes(of: $0),
+                    isDurable: false)
+            }
+            #expect(try reader.tail() == image.tail)
+            #expect(try allRecords(reader).count == 9)
+        }
+        withExtendedLifetime(writing) {}
+    }
+
     /// Runs `body` and strips the text of the error, which is for people.
     private func matching<Value>(_ body: () throws -> Value) throws -> Value {
         do {

@@ -72,4 +72,47 @@ import Testing
         #expect(try log.verify().isEmpty)
         try fill(log, [1])
     }
+
+    /// It was told to be durable, and was announced: a flush that failed is not tried again.
+    @Test func `a frame in doubt is not shown before it is in the tables`() async throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path + "/log"
+        await #expect(processExitsWith: .success) { [path = path as String] in
+            let log = try LMDBEventLog.open(at: path)
+            let end = try #require(try fill(log, [40, 40]).last)
+            let tail = try log.tail()
+            let frame = try makeFrame(after: tail, count: 9)
+            signal(SIGXFSZ, SIG_IGN)
+            try limitFiles(to: 9_000)
+            #expect(throws: EventLogError.self) { try log.append(frame) }
+            // What a flush that failed leaves in the cache of the system.
+            try limitFiles(to: .max)
+            let journal = FileHandle(forUpdatingAtPath: path + "/" + JournalLayout.fileName)
+            let file = try #require(journal)
+            let bytes = try #require(try file.readToEnd())
+            let before = try #require(bytes.range(of: Data(end.bytes)))
+            let header = try JournalHeader(checking: Array(bytes.prefix(JournalHeader.byteCount)))
+            let place = before.lowerBound - header.leadByteCount + header.spaceNeeded(for: end)
+            try file.seek(toOffset: UInt64(place))
+            try file.write(contentsOf: Data(header.leading(frame)))
+            try limitFiles(to: 9_000)
+            #expect(throws: EventLogError.self) { try log.recover(frame) }
+            #expect(try log.tail() == tail)
+            let mark = try #require(
+                FileManager.default.contents(atPath: path + "/" + JournalLayout.markName))
+            #expect(Array(mark) == BigEndianKey.bytes(of: tail.sequence.value))
+            try limitFiles(to: .max)
+            guard case .applied(let applied) = try log.recover(frame) else {
+                Issue.record("the frame, which is there, was not found")
+                return
+            }
+            #expect(try log.tail() == applied)
+            #expect(try log.verify().isEmpty)
+        }
+    }
+}
+
+private func limitFiles(to bytes: rlim_t) throws {
+    var limit = rlimit(rlim_cur: bytes, rlim_max: rlim_t.max)
+    try #require(unsafe setrlimit(__rlimit_resource_t(1), &limit) == 0)
 }

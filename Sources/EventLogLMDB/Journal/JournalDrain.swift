@@ -20,6 +20,14 @@ final class JournalDrain: Sendable {
         pending.withLock { $0 = frames }
     }
 
+    /// Takes over what a scan found, once it is in the tables; nobody sees it before.
+    func begin(moving frames: PendingFrames, into store: Store) throws(EventLogError) {
+        try queue.sync { () throws(EventLogError) in
+            try move(frames.frames[...], of: frames, into: store)
+        }
+        pending.withLock { $0 = PendingFrames() }
+    }
+
     /// Moves the frames through `end` in the background.
     ///
     /// Frames whose move fails stay in the journal; whoever needs their room finds out why.
@@ -41,6 +49,14 @@ final class JournalDrain: Sendable {
     private func move(through end: Sequence, into store: Store) throws(EventLogError) {
         let frames = frames
         let moving = frames.frames[..<frames.count(through: end)]
+        try move(moving, of: frames, into: store)
+        guard let last = moving.last else { return }
+        pending.withLock { $0.removeAll(through: last.frame.lastSequence) }
+    }
+
+    private func move(
+        _ moving: ArraySlice<PendingFrame>, of frames: PendingFrames, into store: Store
+    ) throws(EventLogError) {
         guard let last = moving.last else { return }
         // Whoever opens the log next would not find what moves into files that were removed.
         try EventLogError.translating { () throws(LMDBError) in
@@ -57,7 +73,6 @@ final class JournalDrain: Sendable {
             for frame in rest { try store.put(frame, transaction) }
             try store.put(rest.isEmpty ? stored : last.head, transaction)
         }
-        pending.withLock { $0.removeAll(through: last.frame.lastSequence) }
         for frame in moving { growth.noteAppend(of: frame.frame, store.environment) }
     }
 }

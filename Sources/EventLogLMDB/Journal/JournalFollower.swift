@@ -70,6 +70,11 @@ final class JournalFollower: Sendable {
         seen = Seen()
         if let limit, limit <= head.tail.sequence {
             seen.segments = segments
+            // Those that were shown without a writer are durable, though one that begins has not
+            // announced them yet.
+            var shown = known
+            shown.removeAll(through: head.tail.sequence)
+            if shown.hold(head.tail) { seen.frames = shown }
             return
         }
         var scan = try JournalScan(file, of: log, after: consume segments)

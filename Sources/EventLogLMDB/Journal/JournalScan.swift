@@ -61,6 +61,21 @@ struct JournalScan {
         return pending
     }
 
+    /// Writes the last frame of a segment as it is.
+    ///
+    /// Its flush may have failed, and is not tried again for bytes that have not changed since: the
+    /// next one would succeed without them (rule 5).
+    func writeAgain(_ frame: Frame) throws(EventLogError) {
+        guard let position = segments.lazy.compactMap({ $0.position(ofLast: frame) }).first else {
+            return
+        }
+        do throws(LMDBError) {
+            try file.write(header.leading(frame).span, at: position)
+        } catch {
+            throw .unavailable(.storage, "the journal cannot be written: \(error)")
+        }
+    }
+
     private func checkNothingFollows(_ tail: Tail) throws(EventLogError) {
         for segment in segments where try segment.holdsFrame(beyond: tail.sequence, in: file) {
             throw .corrupt(

@@ -26,6 +26,13 @@ struct JournalSegment {
         frames[frames.count(through: sequence, \.lastSequence)...]
     }
 
+    /// Where in the journal its last frame begins; nil when that is another.
+    func position(ofLast frame: Frame) -> Int? {
+        guard lastSequence == frame.lastSequence else { return nil }
+        return JournalLayout.headerByteCount + index * header.segmentByteCount + end
+            - header.spaceNeeded(for: frame)
+    }
+
     /// Reads the frames that were added since the last time, or all if the segment was begun anew.
     mutating func read(_ file: FixedFile) throws(EventLogError) {
         var window = JournalWindow(on: index, header, of: file)

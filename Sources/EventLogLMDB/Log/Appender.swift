@@ -60,12 +60,11 @@ struct Appender: ~Copyable {
     /// Looks for the frame on the log, after one durable commit that shows that the store works.
     ///
     /// What the journal holds moves first, and a new journal begins: nobody knows what a failed
-    /// write or flush left in the old one.
+    /// write or flush left in the old one. Until it has moved nobody sees more of it than before.
     mutating func recover(_ frame: Frame, _ store: Store) throws(EventLogError) -> Recovery {
         doubt = doubt ?? .outcomeUnknown("the log did not recover")
         letGo()
-        let head = try takeUp(store)
-        try drain.run(through: head.tail.sequence, into: store)
+        let head = try takeUp(store, movingAll: true)
         try store.write { transaction in
             let count = try store.withMeta(StoreLayout.recoveriesKey, transaction) { bytes in
                 BigEndianKey.number(in: bytes)
@@ -109,7 +108,11 @@ extension Appender {
     }
 
     /// Opens the journal unless it is open, and answers the head of the log.
-    private mutating func takeUp(_ store: Store) throws(EventLogError) -> StoreHead {
+    ///
+    /// With `movingAll` it is refused unless all frames come into the tables.
+    private mutating func takeUp(
+        _ store: Store, movingAll: Bool = false
+    ) throws(EventLogError) -> StoreHead {
         if let head { return head }
         if try !files.exist {
             guard try !store.isJournalInUse else {
@@ -126,10 +129,15 @@ extension Appender {
         guard try files.announced ?? .start <= head.tail.sequence else {
             throw .corrupt("the journal does not hold the events that were durable")
         }
-        drain.begin(with: frames)
-        // A full disk leaves the frames where they are: they can be read.
-        try? drain.run(through: head.tail.sequence, into: store)
-        if drain.frames.last != nil { try file.bringToDisk() }
+        do throws(EventLogError) {
+            try drain.begin(moving: frames, into: store)
+        } catch {
+            guard !movingAll else { throw error }
+            // A full disk leaves the frames where they are: they can be read.
+            if let last = frames.last { try scan.writeAgain(last.frame) }
+            try file.bringToDisk()
+            drain.begin(with: frames)
+        }
         if drain.frames.last == nil, let new = try replacement(of: file, scan.header, store) {
             file = new
             scan = try JournalScan(file, of: log)

@@ -77,15 +77,7 @@ extension LMDBEventLog {
     ) throws(EventLogError) {
         try requireWriting()
         try withStore { (store) throws(EventLogError) in
-            do throws(EventLogError) {
-                try store.write { transaction in try body(transaction, store) }
-            } catch {
-                // This commit failed, or one before it; nothing else would open the store again
-                // before the journal is full.
-                guard case .outcomeUnknown = error else { throw error }
-                let store = try reopened(insteadOf: store)
-                try store.write { transaction in try body(transaction, store) }
-            }
+            try store.write { transaction in try body(transaction, store) }
         }
     }
 }

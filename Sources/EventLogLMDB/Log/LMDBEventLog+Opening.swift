@@ -63,14 +63,15 @@ extension LMDBEventLog {
         }
     }
 
-    /// How often, and how long apart, opening again is tried while readers end their snapshots.
-    private static let reopeningsMaximum = 500
+    /// How long, and how often, opening again is tried while readers end their snapshots; the
+    /// last try may take as long again.
+    private static let reopeningTime = DispatchTimeInterval.seconds(5)
     private static let reopeningPause = DispatchTimeInterval.milliseconds(10)
 
     static func reopenedStore(
         at directory: String, _ id: FrameID
     ) throws(EventLogError) -> Store {
-        var attempts = 1
+        let end = DispatchTime.now() + reopeningTime
         while true {
             do throws(EventLogError) {
                 let store = try openStore(at: directory, .readWrite, creatingWith: nil)
@@ -81,9 +82,8 @@ extension LMDBEventLog {
                 return store
             } catch {
                 guard case .unavailable(let reason, _) = error,
-                    [.alreadyOpen, .inUse].contains(reason), attempts < reopeningsMaximum
+                    [.alreadyOpen, .inUse].contains(reason), .now() < end
                 else { throw error }
-                attempts += 1
                 _ = DispatchSemaphore(value: 0).wait(timeout: .now() + reopeningPause)
             }
         }

@@ -94,15 +94,15 @@ package final class LMDBEventLog: EventLog {
     }
 
     package func close() {
+        // Under one lock, so that nobody appends to what has let go of the journal.
         appender.withLock { appender in
-            if let store = try? openStore() { appender.finish(store) }
+            let state = self.state.withLock { $0 }
+            if case .open(let store) = state { appender.finish(store) }
             appender.letGo()
-        }
-        state.withLock { state in
-            if case .open(let store) = state {
-                store.environment.close()
+            self.state.withLock { state in
+                if case .open(let store) = state { store.environment.close() }
+                state = .closed
             }
-            state = .closed
         }
     }
 }
@@ -130,18 +130,27 @@ extension LMDBEventLog {
         }
     }
 
-    /// Lends the store; once more when recovery closed it meanwhile to open it again.
+    /// Lends the store; once more when recovery closed it meanwhile to open it again, or when a
+    /// commit failed such that it has to be: it could not even be read until the journal is full.
+    ///
+    /// A change that `body` makes has to be the same when it is made twice.
     func withStore<Result>(
         _ body: (Store) throws(EventLogError) -> Result
     ) throws(EventLogError) -> Result {
+        var hasReopened = false
         while true {
             let store = try openStore()
             do throws(EventLogError) {
                 return try body(store)
             } catch {
-                guard case .unavailable(.closed, _) = error,
-                    try openStore().environment !== store.environment
-                else { throw error }
+                switch error {
+                case .outcomeUnknown where access == .readWrite && !hasReopened:
+                    hasReopened = true
+                    _ = try reopened(insteadOf: store)
+                case .unavailable(.closed, _):
+                    guard try openStore().environment !== store.environment else { throw error }
+                default: throw error
+                }
             }
         }
     }

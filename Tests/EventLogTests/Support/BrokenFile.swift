@@ -3,10 +3,12 @@ import Testing
 
 /// Runs `body` while writing fails through the descriptors that the process has of a file.
 ///
-/// Whoever closes them and opens the file again can write.
-func withoutWriting(to path: String, _ body: () throws -> Void) throws {
+/// Whoever closes them and opens the file again can write. With `flag` only those that were opened
+/// with it are broken.
+func withoutWriting(to path: String, flag: Int32 = 0, _ body: () throws -> Void) throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
-    let descriptors = names.compactMap { Int32($0) }.filter { isOpen($0, at: path) }
+    let descriptors = names.compactMap { Int32($0) }
+        .filter { isOpen($0, at: path) && fcntl($0, F_GETFL) & flag == flag }
     try #require(!descriptors.isEmpty)
     let broken = unsafe open(path, O_RDONLY)
     let kept = descriptors.map { (descriptor: $0, copy: dup($0)) }
