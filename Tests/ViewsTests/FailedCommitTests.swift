@@ -102,6 +102,29 @@ import Testing
         try store.close()
     }
 
+    // Its file was that of the new views by then, which could not be opened.
+    @Test
+    func `nothing is opened anew where other views are about to lie`() throws {
+        let directory = try TemporaryDirectory()
+        let old = try ViewStoreKind.onDisk.open(directory)
+        try old.fill(upTo: 40)
+        try old.checkpoint()
+        let checkpoints = try #require(old.checkpoints)
+        old.retire()
+        try failCommit(of: old)
+        try checkpoints.environment().close()
+        let error = #expect(throws: ViewStoreError.self) { try checkpoints.snapshot() }
+        #expect(error?.code == .storage)
+        try ViewStoreKind.onDisk.open(directory).close()
+        try old.close(checkpointing: false)
+        // A reader may find out only now that a commit had failed.
+        let failed = try checkpoints.environment()
+        checkpoints.fail(failed)
+        let closed = #expect(throws: ViewStoreError.self) { try checkpoints.snapshot() }
+        #expect(closed?.code == .closed)
+        try ViewStoreKind.onDisk.open(directory).close()
+    }
+
     @Test
     func `a store that is closed after a failed commit stays closed`() throws {
         let directory = try TemporaryDirectory()

@@ -40,12 +40,12 @@ extension GroupEngine {
             }
             return try resolve(moment)
         }
-        let clock = max(configuration.clock.now(), lastEventTime)
         return try reading(at: past?.position) { state in
-            let isPast = past != nil
+            // Not before the state: mutes that its last event found over have to be over.
             let inquiry = Inquiry(
                 viewer: viewer, settings: configuration.settings, state: state,
-                now: past?.now ?? clock, isPast: isPast)
+                now: past?.now ?? max(configuration.clock.now(), lastEventTime),
+                isPast: past != nil)
             return Result { () throws(MusterError) in try inquiry.answer(body) }
         }.get()
     }

@@ -25,8 +25,9 @@ extension GroupEngine {
     public func refusalToSend(
         by user: UserID, in group: GroupID
     ) throws(MusterError) -> MusterError? {
-        let now = max(configuration.clock.now(), lastEventTime)
         let standing = try standing(of: user, in: group)
+        // Mutes that a later event found over have to be over here.
+        let now = max(configuration.clock.now(), lastEventTime)
         return Families.refusalToSend(
             by: user, in: group, standing, configuration.settings.options, at: now)
     }

@@ -28,6 +28,10 @@ final class CheckpointStore: Sendable {
         var environment: Environment
         /// Whether a commit failed, after which LMDB has to be opened anew before the next one.
         var hasFailed = false
+        /// Whether others are about to lie where it was opened.
+        var isRetired = false
+        /// Whether nobody opens it anew.
+        var isClosed = false
     }
 
     /// Opens the checkpoints in a directory, or makes an empty one; with `readsAllPages` none that
@@ -61,11 +65,15 @@ final class CheckpointStore: Sendable {
         }
     }
 
+    /// Opens nothing from now on, as other checkpoints are about to lie in the place of these.
+    func retire() {
+        opened.withLock { $0.isRetired = true }
+    }
+
     func close() {
         opened.withLock { opened in
             opened.environment.close()
-            // Nobody opens it anew.
-            opened.hasFailed = false
+            (opened.hasFailed, opened.isClosed) = (false, true)
         }
     }
 
@@ -123,7 +131,7 @@ extension CheckpointStore {
     /// at once, all would wait for whoever reads longest.
     func fail(_ environment: Environment) {
         opened.withLock { opened in
-            guard opened.environment === environment else { return }
+            guard opened.environment === environment, !opened.isClosed else { return }
             opened.hasFailed = true
         }
     }
@@ -178,6 +186,10 @@ extension CheckpointStore {
     }
 
     private func reopen(_ opened: inout OpenEnvironment) throws(ViewStoreError) {
+        guard !opened.isRetired else {
+            throw ViewStoreError(
+                .storage, "A checkpoint failed, and other views are taking the place of these.")
+        }
         opened = OpenEnvironment(environment: try CheckpointStore.openEnvironment(directory))
         // The number of a transaction that failed is given again.
         known.withLock { $0 = nil }

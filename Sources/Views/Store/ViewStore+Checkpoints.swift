@@ -31,6 +31,7 @@ extension ViewStore {
     /// They can still be read. Nothing may be committed any more.
     package func retire() {
         waitForCheckpoint()
+        checkpoints?.retire()
         overlayFiles?.close()
         notes?.end()
     }
