@@ -139,6 +139,23 @@ import Testing
         try expectSound(log, at: path)
     }
 
+    /// A journal that was larger than LMDB's transactions may be could never move.
+    @Test func `a large journal moves by several commits`() throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path + "/log"
+        let log = try LMDBEventLog.open(at: path, journalBytes: 64 << 10)
+        try fill(log, [3, 2, 4, 30, 1, 1])
+        let drain = JournalDrain(commitByteCount: 1_000)
+        drain.begin(with: log.drain.frames)
+        let store = try log.openStore()
+        let before = try store.environment.beginRead().id
+        try drain.run(through: 41, into: store)
+        #expect(drain.frames.last == nil)
+        #expect(try store.environment.beginRead().id >= before + 3)
+        try fill(log, [5])
+        try expectSound(log, at: path)
+    }
+
     private func allow(_ mode: Int, at path: String) throws {
         try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
     }

@@ -65,6 +65,7 @@ struct LogOptionTests {
         (["--since", "2023-11-15T22:13:20Zulu"], "--since must be a time such as"),
         (["--before", "2023-11-15 22:13:20"], "--before must be a time such as"),
         (["--since", "2023-02-29"], "--since must be a time such as"),
+        (["--since", "300000000-01-01"], "--since must be a time such as"),
         (["--since", "2024-02-30T10:00:00Z"], "--since must be a time such as"),
         (["--since", "2024-02-29T10:60:00Z"], "--since must be a time such as"),
         (["--since", "2024-02-29T24:00:00Z"], "--since must be a time such as"),
@@ -95,6 +96,39 @@ struct LogOptionTests {
         #expect(outcome.lines == (isJSON ? [json] : []))
         #expect(
             outcome.errors == (isJSON ? "" : "muster: log: invalidParameter: \(message)\n"))
+    }
+
+    // Those were printed that came before the time to begin at.
+    @Test func `Following begins at a time to come`() throws {
+        let directory = try TemporaryDirectory()
+        let store = directory.path + "/store"
+        _ = try MusterProcess.run(["run", "--data", store], input: Self.story)
+        let late = Task.detached {
+            // Whichever is first: what is there already is looked at like what comes.
+            try MusterProcess.run(
+                ["run", "--data", store],
+                input: """
+                    {"do":"createGroup","as":"dan","group":"h","name":"H"}
+                    {"advanceMs":1000000000}
+                    {"do":"createGroup","as":"eve","group":"i","name":"I"}
+                    """)
+        }
+        let outcome = try MusterProcess.run(
+            ["log", "--data", store, "--follow", "--since", "2023-11-20", "--limit", "1"])
+        #expect(outcome.lines.count == 1)
+        #expect(outcome.lines.first?.contains("eve") == true)
+        _ = late
+    }
+
+    // It ended there, as if nothing followed.
+    @Test func `An event at the end of time is printed as well`() throws {
+        let directory = try TemporaryDirectory()
+        let store = directory.path + "/store"
+        _ = try MusterProcess.run(
+            ["run", "--data", store],
+            input: #"{"do":"createGroup","as":"a","group":"g","name":"G","at":9223372036854775807}"#
+        )
+        #expect(try MusterProcess.run(["log", "--data", store]).lines.count == 2)
     }
 
     @Test func `Following ends at a time as well`() throws {

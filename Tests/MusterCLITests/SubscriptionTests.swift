@@ -1,4 +1,5 @@
 import Fixtures
+import Muster
 import Testing
 
 @testable import MusterCLI
@@ -107,6 +108,28 @@ struct SubscriptionTests {
         #expect(failure?.code == .unusable)
         #expect(failure?.message == "-:1: s is a subscription of somebody else")
         #expect(try Scenario.play(subscribe, options).lines.count == 2)
+    }
+
+    // It became one of a device, which the host that had made it was refused from then on.
+    @Test func `An acknowledgement leaves a subscription whose it was`() throws {
+        let directory = try TemporaryDirectory()
+        let store = directory.path + "/store"
+        let made = try GroupEngine(at: store)
+        _ = try made.durableSubscription("s", user: "p", after: 0)
+        try made.close()
+        var options = RunOptions()
+        options.place = .directory(store)
+        let lines = try Scenario.play(
+            """
+            \(group)
+            {"subscribe":{"name":"s","user":"p","device":"1"}}
+            {"acknowledge":{"name":"s","position":2}}
+            """, options
+        ).lines
+        #expect(lines.last?.contains(#""cursor":2"#) == true)
+        let engine = try GroupEngine(at: store)
+        #expect(try engine.durableSubscription("s", user: "p").position() == 2)
+        try engine.close()
     }
 
     @Test func `A run has so many subscriptions and no more, and an ended one makes room`() throws {

@@ -4,9 +4,18 @@ import Locks
 
 /// Moves frames from the journal into the tables, many in one commit, beside the writer.
 final class JournalDrain: Sendable {
+    /// What one commit moves at most, unless a frame alone is larger: LMDB's transactions are
+    /// bounded, and a journal may be larger than that.
+    private static let commitByteCount = 64 << 20
+
+    private let commitByteCount: Int
     private let queue = WorkQueue("muster.drain")
     private let pending = Mutex(PendingFrames())
     private let growth = LogGrowth()
+
+    init(commitByteCount: Int = JournalDrain.commitByteCount) {
+        self.commitByteCount = commitByteCount
+    }
 
     /// What is durable in the journal and may not be in the tables yet.
     var frames: PendingFrames { pending.withLock { $0 } }
@@ -57,6 +66,17 @@ final class JournalDrain: Sendable {
     private func move(
         _ moving: ArraySlice<PendingFrame>, of frames: PendingFrames, into store: Store
     ) throws(EventLogError) {
+        var rest = moving
+        while !rest.isEmpty {
+            let part = rest.prefix(commitByteCount)
+            try commit(part, of: frames, into: store)
+            rest = rest.dropFirst(part.count)
+        }
+    }
+
+    private func commit(
+        _ moving: ArraySlice<PendingFrame>, of frames: PendingFrames, into store: Store
+    ) throws(EventLogError) {
         guard let last = moving.last else { return }
         // Whoever opens the log next would not find what moves into files that were removed.
         try EventLogError.translating { () throws(LMDBError) in
@@ -74,5 +94,17 @@ final class JournalDrain: Sendable {
             try store.put(rest.isEmpty ? stored : last.head, transaction)
         }
         for frame in moving { growth.noteAppend(of: frame.frame, store.environment) }
+    }
+}
+
+extension ArraySlice<PendingFrame> {
+    /// The frames at the beginning that take so many bytes together, at least one.
+    fileprivate func prefix(_ byteCount: Int) -> ArraySlice<PendingFrame> {
+        var total = 0
+        let end = firstIndex { frame in
+            total += frame.frame.bytes.count
+            return total > byteCount
+        }
+        return self[..<Swift.max(end ?? endIndex, Swift.min(startIndex + 1, endIndex))]
     }
 }

@@ -23,11 +23,19 @@ extension Environment {
         do throws(LMDBError) {
             // Another store may lie there since, as there was time to wait.
             try checkInPlace(data.identity, directory)
+            if configuration.access == .readWrite { try bringNamesToDisk(directory) }
             return try open(directory, data, configuration)
         } catch {
             EnvironmentRegistry.shared.remove(data.identity) {}
             throw error
         }
+    }
+
+    /// Makes up for a process that was killed between a new name and its flush: what is written
+    /// now must not be lost with the name.
+    private static func bringNamesToDisk(_ directory: String) throws(LMDBError) {
+        try StoreDirectory.bringNamesToDisk(in: directory)
+        try StoreDirectory.bringNamesToDisk(in: StoreDirectory.parent(of: directory))
     }
 
     private static func open(

@@ -5,9 +5,17 @@ package enum StoreDirectory {
     /// Its parent has to exist.
     package static func prepare(at path: String) throws(LMDBError) {
         if try System.makeDirectory(path) {
-            try OpenFile(parent(of: path), for: .readingDirectory).synchronize()
+            try bringNamesToDisk(in: parent(of: path))
+        } else {
+            // Who made it may have been killed before; it need not be one that can be read.
+            try? bringNamesToDisk(in: parent(of: path))
         }
         try check(path)
+    }
+
+    /// Makes what was created and renamed in a directory durable.
+    package static func bringNamesToDisk(in path: String) throws(LMDBError) {
+        try OpenFile(path, for: .readingDirectory).synchronize()
     }
 
     /// Refuses a link, a foreign owner, a directory that others may write to (rule 15), and file
@@ -20,7 +28,7 @@ package enum StoreDirectory {
         }
     }
 
-    static func parent(of path: String) -> String {
+    package static func parent(of path: String) -> String {
         let components = path.split(separator: "/", omittingEmptySubsequences: true)
         let parent = components.dropLast().joined(separator: "/")
         if path.hasPrefix("/") { return "/" + parent }

@@ -32,7 +32,7 @@ final class CallbackDelivery: Sendable {
     /// After what time a read that failed is tried again, if nothing is appended before.
     private static let retryMilliseconds = 500
     /// What no wait exceeds, as clocks cannot add every time to now: some thirty years.
-    private static let waitMaximum = Duration.seconds(1 << 30)
+    static let waitMaximum = Duration.seconds(1 << 30)
 
     private let state = Mutex(State())
     /// Raised for those who wait, to where the calls have ended.

@@ -82,7 +82,7 @@ package enum EventFeed {
     ///
     /// Decodes no more than it hands out: a frame may hold thousands of commands, and whoever is
     /// far behind comes back for each few. All are whole, but for the first, which may have begun
-    /// at `position` or before.
+    /// at `position` or before. Those before one that cannot be read are handed out.
     package static func nextCommands(
         of log: any EventLog, after position: UInt64, upTo end: UInt64, limit: Int
     ) throws(MusterError) -> [[Event]] {
@@ -91,7 +91,15 @@ package enum EventFeed {
             for frame in try log.read(after: Sequence(position), limit: .page) {
                 for index in firstIndex(in: frame, after: position)..<frame.count {
                     guard frame.firstSequence.value + UInt64(index) <= end else { return commands }
-                    let event = try Event(record(index, of: frame))
+                    let event: Event
+                    do {
+                        event = try Event(record(index, of: frame))
+                    } catch {
+                        let beginsCommand = (try? record(index, of: frame))?.index == 0
+                        if !beginsCommand { _ = commands.popLast() }
+                        guard !commands.isEmpty else { throw error }
+                        return commands
+                    }
                     if event.index == 0 || commands.isEmpty {
                         guard commands.count < limit else { return commands }
                         commands.append([])

@@ -6,6 +6,9 @@ enum EventSource {
     /// The log of another process, and how long to wait before looking again at its end.
     case reader(StoreReader, pause: Duration)
 
+    /// Whoever names no pause between two looks is kept from looking without rest.
+    private static let pauseMinimum = Duration.milliseconds(1)
+
     /// Whether nothing follows any more.
     var isEnded: Bool {
         switch self {
@@ -34,7 +37,9 @@ enum EventSource {
     func wait(beyond position: UInt64) async {
         switch self {
         case .engine(let engine): await engine.subscribers.signal.wait(beyond: position)
-        case .reader(_, let pause): try? await Task.sleep(for: pause)
+        case .reader(_, let pause):
+            try? await Task.sleep(
+                for: min(max(pause, Self.pauseMinimum), CallbackDelivery.waitMaximum))
         }
     }
 

@@ -1,6 +1,7 @@
 package import EventLog
 package import EventLogLMDB
 import Foundation
+import LMDB
 
 /// A data directory: `log/` is the truth, `views/` is derived and may be deleted.
 package struct DataDirectory {
@@ -108,9 +109,17 @@ package struct DataDirectory {
     private func makeParent() throws(MusterError) {
         guard let parent = Self.parent(of: path), !exists(parent) else { return }
         do {
+            var missing = [parent]
+            while let above = missing.last.map(StoreDirectory.parent), !exists(above) {
+                missing.append(above)
+            }
             try FileManager.default.createDirectory(
                 atPath: parent, withIntermediateDirectories: true,
                 attributes: [.posixPermissions: 0o700])
+            // A power cut must not take what is stored there with a name above.
+            for made in missing.reversed() {
+                try StoreDirectory.bringNamesToDisk(in: StoreDirectory.parent(of: made))
+            }
         } catch {
             let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
             throw MusterError(

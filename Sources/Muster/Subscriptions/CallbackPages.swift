@@ -6,13 +6,19 @@ struct CallbackPages {
     private(set) var position: UInt64
     /// Up to which sequence to read; nil to go on.
     let end: UInt64?
-    /// Whether the log was seen to reach the sequence to begin after.
+    /// The sequence that the log has to reach before anything is read.
+    private let start: UInt64
     private var hasBegun = false
 
-    init(engine: GroupEngine, listener: Listener, position: UInt64, end: UInt64? = nil) {
+    /// Reads after `position`, or the rest of what one event had anybody hear after `heard`.
+    init(
+        engine: GroupEngine, listener: Listener, position: UInt64, heard: CallbackPlace? = nil,
+        end: UInt64? = nil
+    ) {
         self.engine = engine
         self.listener = listener
         self.position = position
+        start = heard?.position ?? position
         self.end = end
     }
 
@@ -46,12 +52,13 @@ struct CallbackPages {
         return page
     }
 
-    /// Looks whether the log reaches the sequence to begin after.
+    /// Looks whether the log reaches what was heard last: who heard of an event that a restored
+    /// backup has not would miss the one that takes its place.
     mutating func begin() throws(MusterError) {
         guard !hasBegun else { return }
-        let (engine, position) = (engine, position)
+        let (engine, start) = (engine, start)
         try engine.unlessClosed { () throws(MusterError) in
-            try EventFeed.checkReached(position, in: engine.log)
+            try EventFeed.checkReached(start, in: engine.log)
         }
         hasBegun = true
     }

@@ -26,7 +26,7 @@ public struct CallbackSequence: AsyncSequence, Sendable {
     public func makeAsyncIterator() -> Iterator {
         Iterator(
             pages: CallbackPages(
-                engine: engine, listener: .everybody, position: position, end: end),
+                engine: engine, listener: .everybody, position: position, heard: heard, end: end),
             heard: heard)
     }
 

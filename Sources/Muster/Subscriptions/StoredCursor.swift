@@ -10,7 +10,7 @@ package struct StoredCursor: Hashable, Sendable {
     package let position: UInt64
     /// Tells a subscription from those of the same name that were ended before it; 0 in stores of
     /// before there were numbers.
-    let number: UInt64
+    package let number: UInt64
 
     package init(listener: Listener, position: UInt64, number: UInt64 = 0) {
         self.listener = listener

@@ -17,7 +17,8 @@ public struct UserCallbackSequence: AsyncSequence, Sendable {
 
     /// Begins to read.
     public func makeAsyncIterator() -> Iterator {
-        Iterator(feed: UserFeed(session, after: position, upTo: end), heard: heard)
+        Iterator(
+            feed: UserFeed(session, after: position, heard: heard, upTo: end), heard: heard)
     }
 
     /// Reads the callbacks one after another.

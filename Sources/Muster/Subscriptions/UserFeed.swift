@@ -23,13 +23,14 @@ struct UserFeed {
 
     /// Only one for batches is asked for pages.
     init(
-        _ session: Session, after position: UInt64, upTo end: UInt64?, isForBatches: Bool = false
+        _ session: Session, after position: UInt64, heard: CallbackPlace? = nil,
+        upTo end: UInt64?, isForBatches: Bool = false
     ) {
         (user, device) = (session.user, session.device)
         self.isForBatches = isForBatches
         pages = CallbackPages(
             engine: session.engine, listener: .user(user, device: device), position: position,
-            end: end)
+            heard: heard, end: end)
     }
 
     /// What comes next, in log order; nil when reading has ended.

@@ -50,7 +50,8 @@ extension Arguments {
     /// The beginning of a day that the calendar has, written with two digits for month and day.
     private static func day(_ text: Substring) -> Date? {
         let style = Date.ISO8601FormatStyle.day
-        guard let day = try? style.parse(String(text)), style.format(day) == text else {
+        guard text.count == 10, let day = try? style.parse(String(text)), style.format(day) == text
+        else {
             return nil
         }
         return day

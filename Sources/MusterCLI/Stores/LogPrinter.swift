@@ -34,14 +34,16 @@ struct LogPrinter {
         var remaining = limit
         while remaining > 0, position < until ?? .max, !stop.isSet {
             // A filter may leave out any number; without one no more is read than is printed.
-            let wanted = filter.isEmpty ? remaining : .max
+            let wanted = filter.isEmpty && since == nil ? remaining : .max
             let events = try reader.events(
                 after: position, limit: Int(min(wanted, UInt64(Self.pageEvents))))
             for event in events {
-                guard event.position <= until ?? .max, event.time < before ?? .max else {
-                    return try writer.flush()
+                guard event.position <= until ?? .max, before.map({ event.time < $0 }) ?? true
+                else { return try writer.flush() }
+                // The time to begin at may be to come still.
+                guard remaining > 0, event.time >= since ?? .min, filter.takes(event) else {
+                    continue
                 }
-                guard remaining > 0, filter.takes(event) else { continue }
                 try writer.line(isJSON ? event.json : EventLine.text(event))
                 remaining -= 1
             }

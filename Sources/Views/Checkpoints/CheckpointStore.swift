@@ -41,7 +41,8 @@ final class CheckpointStore: Sendable {
     ) throws(ViewStoreError) {
         self.directory = directory
         schema = ViewSchema.bytes(tables)
-        let environment = try CheckpointStore.openEnvironment(directory, readsAllPages)
+        let environment = try CheckpointStore.openEnvironment(
+            directory, readsAllPages: readsAllPages)
         do throws(ViewStoreError) {
             try CheckpointStore.prepare(environment, schema)
         } catch {
@@ -190,7 +191,8 @@ extension CheckpointStore {
             throw ViewStoreError(
                 .storage, "A checkpoint failed, and other views are taking the place of these.")
         }
-        opened = OpenEnvironment(environment: try CheckpointStore.openEnvironment(directory))
+        opened = OpenEnvironment(
+            environment: try CheckpointStore.openEnvironment(directory, createsMissing: false))
         // The number of a transaction that failed is given again.
         known.withLock { $0 = nil }
     }
@@ -204,9 +206,10 @@ extension CheckpointStore {
     private static let readAheadBytesMaximum = ProcessInfo.processInfo.physicalMemory / 2
 
     private static func openEnvironment(
-        _ directory: String, _ readsAllPages: Bool = false
+        _ directory: String, readsAllPages: Bool = false, createsMissing: Bool = true
     ) throws(ViewStoreError) -> Environment {
         var configuration = Environment.Configuration(tables: [rowsName, metaName])
+        configuration.createsMissing = createsMissing
         configuration.readsAllPages = readsAllPages
         configuration.readAheadBytesMaximum = readAheadBytesMaximum
         // A checkpoint is in memory already, and is never divided: one that is refused stays so.

@@ -24,8 +24,17 @@ package struct ViewDirectory: Sendable {
     }
 
     /// Throws away the views themselves, which must not be open.
+    ///
+    /// As one step: amid its removal, what is known of their damage may be gone before they are.
     package func remove() throws(ViewStoreError) {
-        try remove(path)
+        try remove(discardedPath)
+        do {
+            guard FileManager.default.fileExists(atPath: path) else { return }
+            try FileManager.default.moveItem(atPath: path, toPath: discardedPath)
+        } catch {
+            throw ViewStoreError(.storage, "\(path) could not be removed.", cause: error)
+        }
+        try remove(discardedPath)
     }
 
     /// Puts the rebuilt views, which must not be open, in the place of the old ones.

@@ -8,12 +8,13 @@ import Testing
 /// end the process.
 @Suite struct ForeignLogTests {
     private func record(
-        at sequence: UInt64 = 1, group: String = "books", version: UInt64 = 1
+        at sequence: UInt64 = 1, group: String = "books", version: UInt64 = 1, index: UInt32 = 0,
+        type: UInt32 = GroupDestroyed.kind.number
     ) -> EventRecord {
         EventRecord(
-            sequence: Sequence(sequence), type: GroupDestroyed.kind.number, timeMilliseconds: 1,
+            sequence: Sequence(sequence), type: type, timeMilliseconds: 1,
             aggregateKind: AggregateID.Kind.group.rawValue, aggregateID: group,
-            aggregateVersion: version, commandID: "c")
+            aggregateVersion: version, commandID: "c", index: index)
     }
 
     private func encoded(_ record: EventRecord) -> [UInt8] {
@@ -69,6 +70,42 @@ import Testing
         let error = #expect(throws: MusterError.self) { try EventFeed.events(of: log, after: 2) }
         #expect(error?.code == .storeDamaged)
         #expect(try EventFeed.events(of: log, after: 3).map(\.position) == [4])
+    }
+
+    /// The number of those before it was taken off the position, which ended the process, or read
+    /// from far before it for ever.
+    @Test(arguments: [(1, 1), (1, .max), (2, 3), (2, 1), (2, 2)] as [(UInt64, UInt32)])
+    func `an event that tells another place in its command is damage`(
+        position: UInt64, index: UInt32
+    ) throws {
+        let log = try log((1...3).map { record(at: $0, index: $0 == position ? index : 0) })
+        let engine = try GroupEngine(log: log, viewDirectory: nil, configuration: .init())
+        func page() throws -> CallbackPage? {
+            try CallbackPage.next(engine, for: .everybody, after: position - 1, upTo: 3)
+        }
+        guard (position, index) != (2, 1) else {
+            #expect(try page()?.position == 3)
+            return
+        }
+        let error = #expect(throws: MusterError.self) { try page() }
+        #expect(error?.code == .storeDamaged)
+    }
+
+    /// All commands of a page were withheld for one event behind them.
+    @Test func `commands before an event of an unknown kind are read`() throws {
+        func commands(_ last: EventRecord) throws -> [[UInt64]] {
+            let log = try self.log([
+                record(at: 1), record(at: 2), record(at: 3, index: 1), last,
+            ])
+            return try EventFeed.nextCommands(of: log, after: 0, upTo: 4, limit: 9)
+                .map { $0.map(\.position) }
+        }
+        #expect(try commands(record(at: 4, type: 9_999)) == [[1], [2, 3]])
+        #expect(try commands(record(at: 4, index: 2, type: 9_999)) == [[1]])
+        let log = try log([record(at: 1, type: 9_999)])
+        #expect(throws: MusterError(.schemaUnsupported, "")) {
+            try EventFeed.nextCommands(of: log, after: 0, upTo: 1, limit: 9)
+        }
     }
 
     /// Whoever followed a log tried a damaged page for ever, as reading it was called a failure.

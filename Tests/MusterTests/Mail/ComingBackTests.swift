@@ -218,7 +218,8 @@ import Testing
     @Test func `a place ahead of the log is refused, whatever the end`() async throws {
         let (end, session) = (engine.position, engine.session(user: "bob"))
         let ahead = end + 1
-        let place = try #require(CallbackPlace("\(ahead + 1)/0"))
+        // The event before it is the last one, and the next one to come takes its place.
+        let place = try #require(CallbackPlace("\(ahead)/0"))
         let refusals: [@Sendable () async throws -> Void] = [
             { for try await _ in session.callbacks(after: ahead, upTo: end) {} },
             { for try await _ in session.callbacks(following: place, upTo: end) {} },

@@ -19,7 +19,8 @@ extension ScenarioRun {
                 let moment =
                     type.isTemporal
                     ? try MomentKeys.read(
-                        from: source, lastPosition: engine.position, now: store.now) : nil
+                        from: source, lastPosition: engine.position,
+                        now: max(store.now, engine.lastEventTime)) : nil
                 let body = try type.init(reading: source)
                 try source.checkNothingElse(in: name)
                 answer = try engine.answerJSON(body, as: viewer, at: moment)

@@ -53,9 +53,13 @@ extension ScenarioRun {
     }
 
     private func storeCursor(_ subscription: Subscription) throws {
+        let engine = try store.opened()
+        // Whose it is and which it is stays as it was made.
+        let stored = try engine.storedCursor(subscription.name)
         let cursor = StoredCursor(
-            listener: subscription.listener, position: subscription.cursor)
-        try store.opened().storeCursors([subscription.name: cursor])
+            listener: stored?.listener ?? subscription.listener, position: subscription.cursor,
+            number: stored?.number ?? 0)
+        try engine.storeCursors([subscription.name: cursor])
     }
 
     /// What the subscriptions have not acknowledged, in the order in which it happened.
@@ -65,7 +69,7 @@ extension ScenarioRun {
         let users = subscriptions.listeners
         // Callbacks are derived from whole commands, also when a cursor stands inside of one.
         let first = try engine.events(after: start, limit: 1).first
-        var position = start - UInt64(first?.index ?? 0)
+        var position = start - min(UInt64(first?.index ?? 0), start)
         var events: [Event] = []
         var lines: [String] = []
         while true {
