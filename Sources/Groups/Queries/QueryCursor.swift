@@ -34,7 +34,7 @@ package struct QueryCursor {
         guard let bytes = bytes(hex: text) else { throw refusal }
         do throws(ProtobufError) {
             let fields = try FieldMap(bytes[...])
-            if try fields.string(1) == list.text {
+            if try fields.string(1).utf8.elementsEqual(list.text.utf8) {
                 return Array(try fields.bytes(2))
             }
         } catch {
