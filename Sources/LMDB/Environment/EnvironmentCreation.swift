@@ -48,9 +48,9 @@ struct EnvironmentCreation {
         try StoreDirectory.check(temporary)
         let environment = try makeEnvironment()
         try OpenFile("\(temporary)/\(DataFile.name)", for: .reading).synchronize()
-        try OpenFile(temporary, for: .readingDirectory).synchronize()
+        try StoreDirectory.bringNamesToDisk(in: temporary)
         try System.rename(temporary, to: directory)
-        try OpenFile(parent, for: .readingDirectory).synchronize()
+        try StoreDirectory.bringNamesToDisk(in: parent)
         return environment
     }
 

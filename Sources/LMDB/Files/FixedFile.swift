@@ -41,7 +41,7 @@ package final class FixedFile: Sendable {
             throw error
         }
         guard isDurable else { return }
-        try OpenFile(StoreDirectory.parent(of: path), for: .readingDirectory).synchronize()
+        try StoreDirectory.bringNamesToDisk(in: StoreDirectory.parent(of: path))
     }
 
     /// Opens the file, for writing under a lock that ends with the object.

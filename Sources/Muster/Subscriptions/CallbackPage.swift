@@ -44,19 +44,16 @@ struct CallbackPage {
             of: engine.log, after: position, upTo: end, limit: commandsMaximum)
         guard let first = commands.first?.first, first.index > 0 else { return commands }
         // A checksum says nothing about this: whoever wrote the bytes can have made one.
-        let begin = position.subtractingReportingOverflow(UInt64(first.index))
-        let whole =
-            begin.overflow
-            ? []
-            : try EventFeed.nextCommands(
-                of: engine.log, after: begin.partialValue, upTo: end, limit: commandsMaximum)
+        let damage = MusterError(
+            .storeDamaged,
+            "event \(first.position) says that \(first.index) of its command precede it")
+        guard UInt64(first.index) <= position else { throw damage }
+        let whole = try EventFeed.nextCommands(
+            of: engine.log, after: position - UInt64(first.index), upTo: end,
+            limit: commandsMaximum)
         guard let begun = whole.first, begun.first?.index == 0,
             begun.contains(where: { $0.position == first.position })
-        else {
-            throw MusterError(
-                .storeDamaged,
-                "event \(first.position) says that \(first.index) of its command precede it")
-        }
+        else { throw damage }
         return whole
     }
 }
