@@ -103,21 +103,19 @@ struct LogOptionTests {
         let directory = try TemporaryDirectory()
         let store = directory.path + "/store"
         _ = try MusterProcess.run(["run", "--data", store], input: Self.story)
-        let late = Task.detached {
-            // Whichever is first: what is there already is looked at like what comes.
-            try MusterProcess.run(
-                ["run", "--data", store],
-                input: """
-                    {"do":"createGroup","as":"dan","group":"h","name":"H"}
-                    {"advanceMs":1000000000}
-                    {"do":"createGroup","as":"eve","group":"i","name":"I"}
-                    """)
-        }
-        let outcome = try MusterProcess.run(
+        let follower = try MusterProcess.start(
             ["log", "--data", store, "--follow", "--since", "2023-11-20", "--limit", "1"])
+        // Whichever is first: what is there already is looked at like what comes.
+        _ = try MusterProcess.run(
+            ["run", "--data", store],
+            input: """
+                {"do":"createGroup","as":"dan","group":"h","name":"H"}
+                {"advanceMs":1000000000}
+                {"do":"createGroup","as":"eve","group":"i","name":"I"}
+                """)
+        let outcome = try follower.outcome()
         #expect(outcome.lines.count == 1)
         #expect(outcome.lines.first?.contains("eve") == true)
-        _ = late
     }
 
     // It ended there, as if nothing followed.
