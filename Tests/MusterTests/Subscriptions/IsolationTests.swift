@@ -34,7 +34,13 @@ private actor Listening {
     func interruptions<Heard: AsyncSequence & Sendable>(
         _ sequence: Heard, _ count: Int
     ) async throws -> Int {
-        let others = Task.detached { while !Task.isCancelled { await self.interrupt() } }
+        let others = Task.detached {
+            while !Task.isCancelled {
+                await self.interrupt()
+                // It would keep the thread, and the sequence may have no other to go on with.
+                await Task.yield()
+            }
+        }
         defer { others.cancel() }
         for try await _ in sequence {
             heard += 1
