@@ -109,9 +109,8 @@ package struct CommandBatches {
 
     /// Nil when the command's events no longer fit the frame.
     private mutating func decide(_ request: CommandRequest, _ batch: Batch) -> Answer? {
-        let now = max(configuration.clock.now(), lastEventTime)
         do throws(MusterError) {
-            switch try decision(on: request, batch, at: now) {
+            switch try decision(on: request, batch) {
             case .failure(let repetition): return .success(repetition.reply)
             case .success(let decision):
                 let reply = CommandReply(
@@ -135,12 +134,15 @@ package struct CommandBatches {
 
     /// The decision on a command: the one made before when it did not fit the frame of the batch
     /// that ended, as nothing was decided since.
+    ///
+    /// So clock and hooks are asked once.
     private mutating func decision(
-        on request: CommandRequest, _ batch: Batch, at now: Int64
+        on request: CommandRequest, _ batch: Batch
     ) throws(MusterError) -> Result<CommandDecider.Decision, CommandDecider.Repetition> {
         let before = postponed
         postponed = nil
         if let before, before.request === request { return .success(before.decision) }
+        let now = max(configuration.clock.now(), lastEventTime)
         return try batch.decider.decide(request, at: now, builder.nextSequence.value)
     }
 

@@ -133,6 +133,24 @@ import Testing
         try engine.close()
     }
 
+    // The clock was asked a second time for a command that did not fit the frame any more.
+    // rows: GEN-08
+    @Test func `each command of a large batch has its own time`() async throws {
+        let times = (1...200).map { Int64($0 * 1_000) }
+        let engine = try GroupEngine(inMemory: .init(clock: ImportClock(of: times + [0])))
+        let users = (0..<60).map { UserID("user-\($0)") }
+        let commands = times.map { time in
+            PreparedCommand(
+                .createGroup(name: "Books", invitees: users),
+                as: .user(UserID("owner-\(time)")))
+        }
+        let answers = try await engine.performBatch(commands)
+        for (answer, time) in zip(answers, times) {
+            #expect(try answer.get().events.first?.time == time)
+        }
+        try engine.close()
+    }
+
     // rows: GEN-08
     @Test func `imported commands have the times that the clock hands out`() async throws {
         let times: [Int64] = [1000, 2000, 1500, 3000]
