@@ -26,8 +26,9 @@ package struct ServerListing: ViewRow, Equatable {
 }
 
 extension ServerProfile {
-    /// Whether the directory says the same about both.
+    /// Whether the directory says the same about both, byte for byte as searches compare.
     package func isListed(like other: ServerProfile) -> Bool {
-        isDestroyed == other.isDestroyed && name == other.name && datedTags == other.datedTags
+        isDestroyed == other.isDestroyed && name.utf8.elementsEqual(other.name.utf8)
+            && datedTags == other.datedTags
     }
 }
