@@ -63,29 +63,34 @@ final class Acknowledgements: Sendable {
     }
 
     private static func store(_ all: [Waiting], in engine: GroupEngine) -> [Answer] {
-        var moved: [String: StoredCursor] = [:]
+        var moved: [[UInt8]: (name: String, cursor: StoredCursor)] = [:]
         let moves = all.map { one in
             Result { () throws(MusterError) in try move(one, in: engine, among: &moved) }
         }
         let stored = Result { () throws(MusterError) in
-            if !moved.isEmpty { try engine.storeCursors(moved) }
+            if !moved.isEmpty { try engine.storeCursors(Array(moved.values)) }
         }
         return moves.map { move in
             move.flatMap { isMoved in isMoved ? stored : .success(()) }
         }
     }
 
-    /// Whether its subscription is among those to be stored.
+    /// Whether its subscription is among those to be stored, which are known by the bytes of their
+    /// names: texts are equal in Swift that only look alike.
     private static func move(
-        _ one: Waiting, in engine: GroupEngine, among moved: inout [String: StoredCursor]
+        _ one: Waiting, in engine: GroupEngine,
+        among moved: inout [[UInt8]: (name: String, cursor: StoredCursor)]
     ) throws(MusterError) -> Bool {
         let (subscription, position) = (one.subscription, engine.reached(of: one.position))
         let name = subscription.name
-        let stored = if let other = moved[name] { other } else { try engine.storedCursor(name) }
+        let key = Array(name.utf8)
+        let other = moved[key]?.cursor
+        let stored = if let other { other } else { try engine.storedCursor(name) }
         let before = try subscription.own(stored)
-        guard before.position < position else { return moved[name] != nil }
-        moved[name] = StoredCursor(
+        guard before.position < position else { return other != nil }
+        let cursor = StoredCursor(
             listener: before.listener, position: position, number: before.number)
+        moved[key] = (name, cursor)
         return true
     }
 }

@@ -182,7 +182,7 @@ extension GroupEngine {
             let new = StoredCursor(
                 listener: listener, position: reached(of: position ?? .max),
                 number: numbers.next())
-            try storeCursors([name: new])
+            try storeCursors([(name, new)])
             return new
         }
         return DurableSubscription(

@@ -58,8 +58,10 @@ extension GroupEngine {
         min(position, self.position)
     }
 
-    /// Stores cursors durably.
-    package func storeCursors(_ cursors: [String: StoredCursor]) throws(MusterError) {
+    /// Stores cursors durably, each name once.
+    package func storeCursors(
+        _ cursors: [(name: String, cursor: StoredCursor)]
+    ) throws(MusterError) {
         try MusterError.translating(.appending) {
             try log.setBookmarks(
                 cursors.map { name, cursor in

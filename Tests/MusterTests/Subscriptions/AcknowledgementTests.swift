@@ -27,6 +27,9 @@ import Testing
         }
     }
 
+    /// The last two only look alike.
+    private static let names = ["s0", "s1", "s2", "caf\u{e9}", "cafe\u{301}"]
+
     private let log = GatedLog()
     private let engine: GroupEngine
     private let subscriptions: [DurableSubscription]
@@ -39,8 +42,8 @@ import Testing
                 .createGroup(name: "Books", id: GroupID("g\(number)")), as: "ann")
         }
         for _ in 0..<5 { log.gate.signal() }
-        subscriptions = try (0..<5).map { number in
-            try engine.durableSubscription("s\(number)", user: "ann", after: 0)
+        subscriptions = try Self.names.map { name in
+            try engine.durableSubscription(name, user: "ann", after: 0)
         }
     }
 
@@ -51,11 +54,12 @@ import Testing
     /// Has one acknowledged, and while that waits for the disk what `others` say; lets through
     /// what they wait for.
     private func acknowledge(
-        _ others: [(subscription: Int, position: UInt64)], fails: Bool = false
+        _ others: [(subscription: Int, position: UInt64)],
+        of named: [DurableSubscription]? = nil, fails: Bool = false
     ) async throws -> [MusterErrorCode?] {
         let stored = log.stored.count
         return try await withThrowingTaskGroup(of: (Int, MusterErrorCode?).self) { group in
-            let (engine, log, subscriptions) = (engine, log, subscriptions)
+            let (engine, log, subscriptions) = (engine, log, named ?? subscriptions)
             group.addTask {
                 try await subscriptions[0].acknowledge(1)
                 return (-1, nil)
@@ -91,7 +95,23 @@ import Testing
         ])
         #expect(codes.allSatisfy { $0 == nil })
         #expect(try positions == [1, 7, engine.position, 4, 0])
-        #expect(log.stored.suffix(2) == [["s0"], ["s1", "s2", "s3"]])
+        #expect(log.stored.suffix(2) == [["s0"], [Self.names[3], "s1", "s2"]])
+    }
+
+    // One of them was told that it had been ended, or moved in the place of the other.
+    // rows: GEN-19 GEN-29
+    @Test(arguments: [false, true])
+    func `names that only look alike are two subscriptions`(areOfOldStores: Bool) async throws {
+        if areOfOldStores {
+            log.gate.signal()
+            try engine.storeCursors(
+                Self.names[3...].map { name in
+                    (name, StoredCursor(listener: .user("ann", device: nil), position: 0))
+                })
+        }
+        let named = try Self.names.map { try engine.durableSubscription($0, user: "ann") }
+        #expect(try await acknowledge([(3, 4), (4, 6)], of: named) == [nil, nil])
+        #expect(try named.map { (one) in try one.position() } == [1, 0, 0, 4, 6])
     }
 
     // rows: GEN-29

@@ -88,7 +88,7 @@ import Testing
     // rows: GEN-29
     @Test func `one of a store of before subscriptions had numbers goes on`() throws {
         let listener = Muster.Listener.user("ann", device: "phone")
-        try engine.storeCursors(["mail": StoredCursor(listener: listener, position: 2)])
+        try engine.storeCursors([("mail", StoredCursor(listener: listener, position: 2))])
         let subscription = try engine.durableSubscription("mail", user: "ann", device: "phone")
         #expect(try subscription.position() == 2)
         try subscription.acknowledgeAndWait(3)

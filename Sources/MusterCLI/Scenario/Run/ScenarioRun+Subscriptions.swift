@@ -59,7 +59,7 @@ extension ScenarioRun {
         let cursor = StoredCursor(
             listener: stored?.listener ?? subscription.listener, position: subscription.cursor,
             number: stored?.number ?? 0)
-        try engine.storeCursors([subscription.name: cursor])
+        try engine.storeCursors([(subscription.name, cursor)])
     }
 
     /// What the subscriptions have not acknowledged, in the order in which it happened.
