@@ -36,8 +36,8 @@ public struct Happening<Outcome: Sendable>: Sendable {
         return self
     }
 
-    /// Compares what is delivered, in order, written as `recipient: name`; the names are those of
-    /// <doc:ScenarioCallbacks>.
+    /// Compares what is delivered, in order and byte for byte, written as `recipient: name`; the
+    /// names are those of <doc:ScenarioCallbacks>.
     ///
     /// - Parameters:
     ///   - summaries: What is expected.
@@ -52,7 +52,8 @@ public struct Happening<Outcome: Sendable>: Sendable {
         let place = CallPlace(fileID, line)
         try receipt(expected: summaries, place)
         let actual = deliveries.map(\.summary)
-        guard actual == summaries else {
+        // Users are two that only look alike (GEN-19).
+        guard actual.elementsEqual(summaries, by: { $0.utf8.elementsEqual($1.utf8) }) else {
             throw UnmetExpectation(
                 place, in: command, "delivers", expected: "\(summaries)",
                 actual: "\(actual)", details: deliveries.map(\.line))

@@ -32,6 +32,16 @@ import Testing
         #expect(error?.details.count == happening.deliveries.count)
     }
 
+    // rows: GEN-19
+    @Test func `callbacks of somebody who only looks alike are not those expected`() throws {
+        let happening = try Scenario().when(
+            .createGroup(name: "Book club", invitees: ["caf\u{e9}"], id: "book"), as: "ann")
+        let heard = happening.deliveries.map(\.summary)
+        try happening.then(callbacks: heard)
+        let alike = heard.map { $0.replacing("\u{e9}", with: "e\u{301}") }
+        #expect(throws: UnmetExpectation.self) { try happening.then(callbacks: alike) }
+    }
+
     @Test func `who expects a refusal hears of one that is missing, and of another one`() throws {
         let accepted = try bobIsInvited()
         #expect(throws: UnmetExpectation.self) { try accepted.then(refusal: .ownerCannotLeave) }
