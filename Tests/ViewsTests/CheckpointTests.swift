@@ -87,6 +87,7 @@ import Testing
         }
         writer.start()
         isStarted.wait()
+        #expect(isDone.wait(timeout: .now() + .milliseconds(50)) == .timedOut)
         order.withLock { $0.append("checkpoint") }
         held.signal()
         isDone.wait()

@@ -22,10 +22,11 @@ struct SoakUse {
         return count << 10
     }
 
+    /// Files come and go meanwhile: one that is gone by now takes no room.
     private static func fileBytes(below directory: String) throws -> Int {
         try FileManager.default.subpathsOfDirectory(atPath: directory).reduce(0) { sum, path in
-            let file = try FileManager.default.attributesOfItem(atPath: "\(directory)/\(path)")
-            return sum + (file[.size] as? Int ?? 0)
+            let file = try? FileManager.default.attributesOfItem(atPath: "\(directory)/\(path)")
+            return sum + (file?[.size] as? Int ?? 0)
         }
     }
 }
