@@ -2,7 +2,8 @@
 ///
 /// What every query answers and every command's outcome conform to it, and so does ``Event``. The
 /// form is the one that `muster run` prints (see <doc:ScenarioLanguage>): the object under `answer`
-/// of a query, under `result` of a command. Equal values have equal bytes.
+/// of a query, under `result` of a command. Values whose texts have the same
+/// bytes have the same form.
 ///
 /// ```swift
 /// func reply<Answer>(to query: Query<Answer>, of user: UserID) throws -> String {

@@ -102,6 +102,8 @@ extension Session {
 
     /// The pendencies that the viewer decides or decided, newest first (QRY-44).
     ///
+    /// What is renewed between two pages is new again, and stands before the first of them.
+    ///
     /// - Parameters:
     ///   - timestamp: The addTime to begin with; 0 for the newest.
     ///   - limit: Page size, 1 to 100.
