@@ -53,7 +53,7 @@ def run(scene, case):
         judge.require_sound(verdict, failed.answers)
 
 
-UNKNOWN = re.compile(r":(\d+): .*recover the log")
+UNKNOWN = re.compile(r":(\d+): .*whether the events are stored is not known")
 
 
 def check_healed(scene, failed):

@@ -3,6 +3,7 @@
 import contextlib
 import os
 import random
+import re
 import shutil
 import signal
 import subprocess
@@ -117,6 +118,30 @@ class NoFaults(Place):
                 copies.interrupt(self.scene(Run(0, "", "")), self.root, "store", fault, 3)
         with self.assertRaisesRegex(Loss, "ended with 0"):
             copies.interrupt(self.scene(Run(0, "", "")), self.root, "store", "dies-after", 3)
+
+
+class Sentences(unittest.TestCase):
+    """What an outcome is known by is what the program says."""
+
+    def said(self, path, before):
+        """The literal that follows in a source, up to its first part that is filled in."""
+        with open(os.path.join(ROOT, "Sources", path), encoding="utf-8") as file:
+            return re.search(before + r'[^"]*"([^"\\]*)', file.read())[1]
+
+    def failed(self, sentence):
+        return Run(3, "", f"muster: run: storageFailure: -:1: {sentence}")
+
+    def test_an_acknowledgement_of_unknown_outcome_is_a_loss(self):
+        said = self.said("EventLog/Log/EventLogError.swift", r"case \.outcomeUnknown\(.*\):")
+        lines = '{"acknowledge":{"name":"audit","position":1}}\n'
+        scene = types.SimpleNamespace(workload=types.SimpleNamespace(lines=lines))
+        with self.assertRaisesRegex(Loss, "one failure refused an acknowledgement"):
+            errors.check_healed(scene, self.failed(said))
+        errors.check_healed(scene, self.failed("the disk is full"))
+
+    def test_what_was_refused_is_known_by_its_words(self):
+        said = self.said("Muster/Opening/MusterError+Storage.swift", r"case \(\.appending, _\):")
+        self.assertIn(errors.REFUSED, said)
 
 
 class Locked(unittest.TestCase):
