@@ -15,6 +15,8 @@ PORTION = 100
 FILES = ["log/data.mdb", "log/journal", "log/journal.mark", "views/data.mdb", "views/overlay.0",
          "views/overlay.1"]
 STATES = ["closed", "killed"]
+# A file put back as a whole is sound in itself: only who kept a tail elsewhere sees what is gone.
+TAKES_BACK = {"old-file"}
 ROUNDS = 100
 USUAL_EVENTS = 50
 
@@ -23,12 +25,15 @@ class Subject:
     """The files of a store in one state, and as they were earlier."""
 
     def __init__(self, scene, state):
-        self.files = collect(scene, state, 1.0)
-        self.older = collect(scene, state, 0.6)
+        self.files, self.told = collect(scene, state, 1.0)
+        self.older, _ = collect(scene, state, 0.6)
 
 
 def collect(scene, state, share):
-    """The files after that share of the work: as a kill leaves them, or after an orderly end."""
+    """The files after that share of the work: as a kill leaves them, or after an orderly end.
+
+    With them the position up to which somebody was told, or, after an orderly end, the last one.
+    """
     tools = scene.tools
     with tools.place("subject") as (directory, store):
         faults = {"FAULT_DIR": directory, "FAULT_KILL": str(int(working_calls(scene) * share))}
@@ -37,7 +42,16 @@ def collect(scene, state, share):
             raise Loss(f"the process was to die, it ended with {run.code}")
         if state == "closed":
             tools.muster.run(["run", "--data", store, "-"]).require(0)
-        return read(store)
+        told = max(run.answers.acknowledged, run.answers.heard)
+        files = read(store)
+        return files, max(told, verified(tools, store)) if state == "closed" else told
+
+
+def verified(tools, store):
+    """The position of a store that is sound."""
+    verdict = tools.judge.ask("verify", store)
+    judge.require_readable(verdict)
+    return verdict["position"]
 
 
 def working_calls(scene):
@@ -104,7 +118,7 @@ class Runner:
             if part == "views":
                 self.require_mended(files)
             return "found"
-        self.require_harmless(files, verdict)
+        self.require_harmless(files, verdict, 0 if way in TAKES_BACK else subject.told)
         return "harmless"
 
     def look(self, tasks, files):
@@ -124,10 +138,12 @@ class Runner:
         if any(not finding.startswith(part) for finding in verdict["findings"]):
             raise Loss(f"verify names another part: {verdict['findings']}")
 
-    def require_harmless(self, files, verdict):
-        """Nothing was found: then everything is as it was, and goes on."""
+    def require_harmless(self, files, verdict, told):
+        """Nothing was found: then everything that somebody was told is there, and goes on."""
         reference = self.scene.reference
         position = verdict["position"]
+        if position < told:
+            raise Loss(f"{told} events were told of, {position} are there, and nothing is found")
         if verdict["root"] != reference.roots[position]:
             raise Loss("the log is another one, and verify finds nothing")
         resumed = self.look("resume", files)

@@ -21,6 +21,7 @@ sys.path.insert(0, FAULTS)
 
 import company  # noqa: E402
 import copies  # noqa: E402
+import damage  # noqa: E402
 import errors  # noqa: E402
 import mounts  # noqa: E402
 import space  # noqa: E402
@@ -142,6 +143,32 @@ class Sentences(unittest.TestCase):
     def test_what_was_refused_is_known_by_its_words(self):
         said = self.said("Muster/Opening/MusterError+Storage.swift", r"case \(\.appending, _\):")
         self.assertIn(errors.REFUSED, said)
+
+
+class Harmless(unittest.TestCase):
+    """What nobody finds has to leave what somebody was told."""
+
+    def damage(self, way, position):
+        """Damages the journal of three events; verify finds that many, and that all is well."""
+        verdict = {"position": position, "root": f"root-{position}", "findings": [],
+                   "viewsAgree": True}
+        scene = types.SimpleNamespace(
+            name="none", reference=types.SimpleNamespace(roots=[f"root-{n}" for n in range(4)]),
+            subjects={"killed": types.SimpleNamespace(
+                files={"log/journal": (b"new", 3)}, older={"log/journal": (b"old", 3)}, told=2)})
+        runner = damage.Runner(scene)
+        with mock.patch.object(runner, "look", lambda *_: verdict):
+            return runner.run(("killed", "log/journal", way, 0))
+
+    def test_an_event_that_was_told_of_may_not_go(self):
+        with self.assertRaisesRegex(Loss, "2 events were told of, 1 are there"):
+            self.damage("old-page", 1)
+
+    def test_one_that_was_not_may(self):
+        self.assertEqual(self.damage("old-page", 2), "harmless")
+
+    def test_a_file_of_before_takes_the_log_back(self):
+        self.assertEqual(self.damage("old-file", 1), "harmless")
 
 
 class Locked(unittest.TestCase):
