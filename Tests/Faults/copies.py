@@ -88,7 +88,9 @@ def finish(scene, store, copy, told):
 def check_beginning(scene, copy, began, told):
     """What an interrupted backup leaves is no store, or the beginning of one, opened as it is."""
     if not os.path.exists(os.path.join(copy, "log")):
-        return
+        if not began:
+            return
+        raise Loss("the copy that was begun is gone")
     answer = scene.tools.judge.ask("recite", copy)
     if "error" in answer:
         if not began:

@@ -171,6 +171,15 @@ class Harmless(unittest.TestCase):
         self.assertEqual(self.damage("old-file", 1), "harmless")
 
 
+class Beginning(Place):
+    """What a backup may leave of a copy."""
+
+    def test_a_copy_that_is_gone_is_a_loss_only_when_there_was_one(self):
+        copies.check_beginning(None, self.root, [], ["event"])
+        with self.assertRaisesRegex(Loss, "the copy that was begun is gone"):
+            copies.check_beginning(None, self.root, ["event"], ["event"])
+
+
 class Locked(unittest.TestCase):
     """What is locked was reached."""
 
