@@ -19,9 +19,9 @@ SIZES = ["smoke", "per-change", "release"]
 FIXED = [make.__name__ for make in workloads.FIXED]
 
 
-def wild(count):
-    """Further workloads, other ones with every seed."""
-    return lambda choose: [f"wild-{choose.randrange(1 << 31)}" for _ in range(count)]
+def wild(count, *more):
+    """Further workloads, other ones with every seed, and those that are named."""
+    return lambda choose: [*more, *(f"wild-{choose.randrange(1 << 31)}" for _ in range(count))]
 
 
 class Kind:
@@ -58,7 +58,8 @@ KINDS = {
         "the disk is full for a while, files may not grow, nothing is writable, maps are small, no "
         "thread starts",
         space,
-        smoke=(["create"], 8), per_change=(["groups", "messages"], 72), release=(wild(5), 1_000)),
+        smoke=(["create"], 8), per_change=(["groups", "messages", "bulletins"], 108),
+        release=(wild(5, "bulletins"), 1_000)),
     "company": Kind(
         "several processes: the writer is killed, others read, follow, try to write", company,
         smoke=(["create"], 4), per_change=(FIXED, 200), release=(wild(20), 2_000)),
@@ -100,6 +101,14 @@ def tasks(name, tools, options):
         size = kind.module.PORTION
         portions += [(place, own[start:start + size]) for start in range(0, len(own), size)]
     return portions
+
+
+def missing(name, ends, portions, options):
+    """What a campaign of this kind has to come to and this one did not; a few cases need not."""
+    find = getattr(KINDS[name].module, "missing", None)
+    if find is None or options.case or options.size == "smoke":
+        return None
+    return find(ends, {place.name for place, _ in portions})
 
 
 def case_name(place, case):

@@ -95,7 +95,10 @@ def campaign(name, tools, options):
     print(
         f"  {name:8} {ends.total():6} cases in {seconds:.0f} s, {busy:.0f} s of the processor:"
         f" {counts or 'nothing was looked at'}", flush=True)
-    return ends["failed"] if counts else 1
+    lacking = campaigns.missing(name, ends, portions, options)
+    if lacking:
+        print(f"FAILED {name}: {lacking}", flush=True)
+    return ends["failed"] + bool(lacking) if counts else 1
 
 
 def main():

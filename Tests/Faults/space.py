@@ -16,8 +16,18 @@ from muster import Loss, Muster, Run
 
 PORTION = 4
 DISK_BYTES = 40 << 20
-# How much is left on the full disk: nothing, less than a page, less than the reserve.
-ROOM = [0, 3_000, 70_000, 2 << 20, 7 << 20]
+# Below that a store refuses to write.
+RESERVE = 8 << 20
+# How much is left on the full disk: nothing, files but no journal, less than the reserve, the
+# reserve and hardly more, enough for a small store.
+ROOM = [0, 70_000, RESERVE - (1 << 20), RESERVE + (64 << 10), RESERVE + (1 << 20)]
+# At which tenth of the lines the disk fills up, and for how many of them; after the last there is
+# no line that finds room again.
+SHARES, FULL_FOR = (0, 2, 4, 6), 4
+# What a store says then.
+FULL = "the disk is full"
+# What a full disk did to a run.
+UNHURT, ENDED, REFUSED, RECOVERED = "unhurt", "not opened", "refused", "refused, then accepted"
 # Less than one map takes at first, and room for hardly more than the program itself.
 ADDRESS_SPACES = [64 << 30, 1 << 30]
 # The stack of a thread is to be so large then that there is no place for it.
@@ -28,7 +38,7 @@ NOBODY = 65_534
 
 def cases(scene):
     return (
-        [("full", room, share) for room in ROOM for share in (0, 3, 6, 9)]
+        [("full", room, share) for room in ROOM for share in SHARES]
         + [("limit", limit) for limit in LIMITS]
         + [("read-only", part) for part in ("directory", "store", "log")]
         + [("address-space", size) for size in ADDRESS_SPACES]
@@ -95,22 +105,24 @@ class Runner:
             self.judge(store, failed)
 
     def fill(self, case):
-        """The disk fills up while commands come, and has room again for the last of them."""
+        """The disk fills up while commands come, and mostly has room again for the last of them."""
         _, room, share = case
-        tools = self.scene.tools
+        tools, count = self.scene.tools, len(self.scene.workload.lines.splitlines())
+        full, again = count * share // 10, count * (share + FULL_FOR) // 10
         with tools.place("full") as (directory, _):
             if not mounted(directory):
                 return "left out"
             try:
                 filler, store = f"{directory}/filler", f"{directory}/store"
-                failed = self.fill_up(filler, store, room, share)
+                failed = self.fill_up(filler, store, room, full, again)
                 self.judge(store, failed)
+                return became_of(failed, again)
             finally:
                 subprocess.run(["umount", "--lazy", directory], check=True)
 
-    def fill_up(self, filler, store, room, share):
+    def fill_up(self, filler, store, room, full, again):
+        """A run that has only `room` from one number of lines to another."""
         lines = self.scene.workload.lines.splitlines(keepends=True)
-        full, again = len(lines) * share // 10, len(lines) * (share + 3) // 10
         process = self.scene.tools.muster.start(
             ["run", "--data", store, "--events", *self.scene.workload.options, "-"])
         late = threading.Timer(30, process.kill)
@@ -150,6 +162,26 @@ class Runner:
         errors.check_replay(self.scene, store, again)
         judge.require_sound(tools.judge.ask("resume", store), failed.answers)
         return "passed"
+
+
+def became_of(run, again):
+    """What a full disk did: it hindered nothing, an opening, or commands, for good or for a while.
+
+    Lines after number `again` came when there was room; a small one before may still have fitted.
+    """
+    results = run.answers.results
+    if not any(FULL in line.get("message", "") for line in results.values()):
+        return UNHURT if run.code == 0 else ENDED
+    accepted = [number for number, line in results.items() if line.get("ok")]
+    return RECOVERED if max(accepted, default=0) > again else REFUSED
+
+
+def missing(ends, names):
+    """What has to happen in a campaign of these workloads and did not; nothing where all did."""
+    has_filled = any(ends[end] for end in (UNHURT, ENDED, REFUSED))
+    if "bulletins" in names and has_filled and not ends[RECOVERED]:
+        return "no full disk refused a command of a run that went on when there was room again"
+    return None
 
 
 def limiting(what, limit):

@@ -154,6 +154,18 @@ def messages():
     return script.workload("messages", ["--journal-kib", "4", "--checkpoint-events", "12"])
 
 
+def bulletins():
+    """A third of the lines fills the journal, so that a disk that is full then has to be noticed.
+
+    Views need no checkpoint: what is refused, the log refuses.
+    """
+    script = Script()
+    script.do("createGroup", "ann", group="g", name="Group", users=["bob"])
+    for number in range(60):
+        script.do("updateAnnouncement", "ann", group="g", announcement=f"{number} " * 150)
+    return script.workload("bulletins", ["--journal-kib", "8", "--checkpoint-events", "1000"])
+
+
 def clocks():
     """The clock jumps: back and forth by ten years, and stands still."""
     script = Script(is_timed=False)
@@ -225,4 +237,4 @@ FIXED = [create, groups, administration, servers, communities, messages, clocks]
 def named(name):
     if name.startswith("wild-"):
         return wild(int(name.removeprefix("wild-")))
-    return {make.__name__: make for make in [*FIXED, crowd]}[name]()
+    return {make.__name__: make for make in [*FIXED, bulletins, crowd]}[name]()

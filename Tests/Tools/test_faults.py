@@ -12,6 +12,7 @@ import tempfile
 import time
 import types
 import unittest
+from collections import Counter
 from unittest import mock
 
 from support import ROOT, write
@@ -19,6 +20,7 @@ from support import ROOT, write
 FAULTS = os.path.join(ROOT, "Tests", "Faults")
 sys.path.insert(0, FAULTS)
 
+import campaigns  # noqa: E402
 import company  # noqa: E402
 import copies  # noqa: E402
 import damage  # noqa: E402
@@ -144,6 +146,10 @@ class Sentences(unittest.TestCase):
         said = self.said("Muster/Opening/MusterError+Storage.swift", r"case \(\.appending, _\):")
         self.assertIn(errors.REFUSED, said)
 
+    def test_so_is_a_full_disk(self):
+        said = self.said("EventLog/Log/EventLogError.swift", r"case \.diskFull:")
+        self.assertIn(space.FULL, said)
+
 
 class Harmless(unittest.TestCase):
     """What nobody finds has to leave what somebody was told."""
@@ -178,6 +184,36 @@ class Beginning(Place):
         copies.check_beginning(None, self.root, [], ["event"])
         with self.assertRaisesRegex(Loss, "the copy that was begun is gone"):
             copies.check_beginning(None, self.root, ["event"], ["event"])
+
+
+class Full(unittest.TestCase):
+    """A full disk has to refuse something, and the run to go on afterwards."""
+
+    FULL = '"ok":false,"message":"nothing was stored: the disk is full: make room"'
+
+    def became_of(self, *answers, code=3):
+        lines = [f'{{"line":{number},{text}}}\n' for number, text in enumerate(answers, 1)]
+        return space.became_of(Run(code, "".join(lines), ""), 2)
+
+    def test_what_became_of_a_run(self):
+        self.assertEqual(self.became_of('"ok":true', code=0), space.UNHURT)
+        self.assertEqual(self.became_of('"ok":true'), space.ENDED)
+        self.assertEqual(self.became_of(self.FULL, '"ok":true'), space.REFUSED)
+        self.assertEqual(self.became_of('"ok":true', self.FULL, '"ok":true'), space.RECOVERED)
+
+    def missing(self, case, *ends, size="per-change"):
+        portions = [(types.SimpleNamespace(name="bulletins"), [])]
+        options = types.SimpleNamespace(case=case, size=size)
+        return campaigns.missing("space", Counter(ends), portions, options)
+
+    def test_a_campaign_without_a_run_that_went_on_fails(self):
+        self.assertIn("no full disk", self.missing(None, space.UNHURT, space.REFUSED))
+        self.assertIsNone(self.missing(None, space.REFUSED, space.RECOVERED))
+
+    def test_a_few_cases_or_a_machine_that_mounts_nothing_do_not(self):
+        self.assertIsNone(self.missing("a case", space.UNHURT))
+        self.assertIsNone(self.missing(None, space.UNHURT, size="smoke"))
+        self.assertIsNone(self.missing(None, "left out", "passed"))
 
 
 class Locked(unittest.TestCase):
