@@ -37,10 +37,12 @@ final class KeptStandings: Sendable {
         return entry.standing
     }
 
-    /// Keeps a standing as it was read at a position.
+    /// Keeps a standing as it was read at a position, unless the names are too long for anything.
     func keep(
         _ standing: MemberStanding, of user: UserID, in group: GroupID, at position: UInt64
     ) {
+        guard IdentifierRules.isShortEnough(user.text), IdentifierRules.isShortEnough(group.text)
+        else { return }
         shelf(of: user).entries.withLock { entries in
             if entries.count == Self.entriesPerShelf { entries.removeAll(keepingCapacity: true) }
             entries[Membership(group: group, user: user)] = Entry(
