@@ -29,7 +29,7 @@ package enum ThreadSupply {
 
     /// Runs `body` on a thread of its own; where the system starts none, on one of Dispatch, as
     /// soon as that has one.
-    static func start(_ traits: ThreadTraits, _ body: @escaping @Sendable () -> Void) {
+    package static func start(_ traits: ThreadTraits, _ body: @escaping @Sendable () -> Void) {
         do throws(LMDBError) {
             try start {
                 System.become(traits)

@@ -7,5 +7,10 @@ package struct ThreadTraits: Sendable {
 
     let name: String
     /// How much it leaves to others where there are not processors enough, from 0 to 19.
-    var niceness: Int32 = 0
+    let niceness: Int32
+
+    package init(name: String, niceness: Int32 = 0) {
+        self.name = name
+        self.niceness = niceness
+    }
 }

@@ -1,4 +1,5 @@
-import Foundation
+import Dispatch
+import LMDB
 import Locks
 
 /// Calls delegates, in log order, from a thread of its own.
@@ -50,9 +51,7 @@ final class CallbackDelivery: Sendable {
             return state.isEnded ? nil : state.origin
         }
         guard let origin else { return }
-        let thread = Thread {
-            // On Linux only a thread that runs takes a name.
-            Thread.current.name = "muster.delivery"
+        ThreadSupply.start(ThreadTraits(name: "muster.delivery")) {
             var position = origin.position
             var calls = DelegateCalls()
             var hasFailed = false
@@ -62,7 +61,6 @@ final class CallbackDelivery: Sendable {
             }
             self.called.end()
         }
-        thread.start()
     }
 
     /// Hints that the log has grown.

@@ -1,4 +1,5 @@
-import Foundation
+import Dispatch
+import LMDB
 import Locks
 
 /// Fills the mailboxes of sequences, in log order, from a thread of its own that reads the log for
@@ -96,13 +97,10 @@ final class MailDelivery: Sendable {
             return state.isEnded ? nil : state.engine
         }
         guard let engine else { return }
-        let thread = Thread {
-            // On Linux only a thread that runs takes a name.
-            Thread.current.name = "muster.mail"
+        ThreadSupply.start(ThreadTraits(name: "muster.mail")) {
             var rounds = MailRounds()
             while self.waitForWork() { self.deliver(engine, &rounds) }
         }
-        thread.start()
     }
 
     /// False once nothing is to be delivered any more.

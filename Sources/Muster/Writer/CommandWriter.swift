@@ -1,5 +1,6 @@
+import Dispatch
 import EventLog
-import Foundation
+import LMDB
 import Locks
 import Views
 
@@ -45,14 +46,11 @@ final class CommandWriter: Sendable {
     /// Starts the thread.
     func begin() {
         // The thread keeps the writer alive until the engine has ended it.
-        let thread = Thread {
+        ThreadSupply.start(ThreadTraits(name: "muster.writer")) {
             while let work = self.queue.take() { self.run(work) }
             self.settle()
             self.ended.signal()
         }
-        thread.start()
-        // On Linux only a thread that runs takes a name.
-        thread.name = "muster.writer"
     }
 
     /// Finishes what waits and ends the thread; does nothing the second time.
