@@ -16,7 +16,7 @@ package enum CIRTables {
     package static let serverMembers = TableID(number: 43, name: "serverMembers", isTemporal: true)
     /// Members of servers by time of entry, newest first: server, time descending, user.
     package static let serverMembersByEntry = TableID(
-        number: 44, name: "serverMembersByEntry", isTemporal: false)
+        number: 44, name: "serverMembersByEntry", isTemporal: false, isInsertOnly: true)
     /// Owner and moderators: server, user.
     package static let serverManagers = TableID(
         number: 45, name: "serverManagers", isTemporal: true)
@@ -45,7 +45,7 @@ package enum CIRTables {
         number: 53, name: "channelMembers", isTemporal: true)
     /// Members of channels by time of entry, newest first: channel, time descending, user.
     package static let channelMembersByEntry = TableID(
-        number: 54, name: "channelMembersByEntry", isTemporal: false)
+        number: 54, name: "channelMembersByEntry", isTemporal: false, isInsertOnly: true)
     /// Channels of a user in order of their creation: user, server, time, channel.
     package static let joinedChannels = TableID(
         number: 55, name: "joinedChannels", isTemporal: false)

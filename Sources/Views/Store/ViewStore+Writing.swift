@@ -30,7 +30,8 @@ extension ViewStore {
     /// The rows have been stored. `root` identifies the log up to there and is kept with the
     /// checkpoint.
     ///
-    /// Never waits for the disk: a full overlay is written in the background.
+    /// A full overlay is written in the background. Waited for is only room for a piece of the
+    /// overlay's file, of which few wait to be written.
     package func commit(_ batch: BatchChanges, upTo position: UInt64, root: [UInt8] = []) {
         let stored = batch.commit()
         // First the changes: what a reader kept is then out of date before another sees the rows.
