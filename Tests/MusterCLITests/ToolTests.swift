@@ -395,6 +395,19 @@ struct ToolTests {
         #expect(outcome.errors.contains("Too many open files"))
     }
 
+    // It was called no directory that can be read.
+    @Test func `Without a file to open a store is not said to be none`() throws {
+        let directory = try TemporaryDirectory()
+        let store = directory.path + "/store"
+        _ = try MusterProcess.run(["run", "--data", store], input: create)
+        let commands = try directory.file("commands", holding: create)
+        let outcome = try MusterProcess.run(
+            shell: #"ulimit -n 4; exec "$0" run --data "$1" "$2""#, store, commands)
+        #expect(outcome.code == 3)
+        #expect(outcome.errors.contains("storageFailure"))
+        #expect(outcome.errors.contains("Too many open files"))
+    }
+
     @Test func `A check that is stopped leaves nothing behind`() throws {
         let directory = try TemporaryDirectory()
         let store = directory.path + "/store"

@@ -30,7 +30,8 @@ extension GroupEngine {
     ///
     /// - Parameters:
     ///   - callback: A callback of this engine.
-    ///   - body: Called with each recipient; answers whether to go on.
+    ///   - body: Called with each recipient; answers whether to go on. The views are read all the
+    ///     while, so that it has to be quick: nobody opens the store anew before it has ended.
     /// - Throws: a ``MusterError`` when the views cannot be read; `body` may have been called then.
     public func forEachRecipient(
         of callback: Callback, _ body: (UserID) -> Bool

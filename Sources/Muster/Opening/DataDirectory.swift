@@ -100,10 +100,16 @@ package struct DataDirectory {
     }
 
     private func entries() throws(MusterError) -> [String] {
-        guard let entries = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+        do {
+            return try FileManager.default.contentsOfDirectory(atPath: path)
+        } catch {
+            let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError
+            if let cause, [.EMFILE, .ENFILE].contains(cause.code) {
+                throw MusterError(
+                    log: .unavailable(.tooManyOpenFiles, cause.localizedDescription), .opening)
+            }
             throw MusterError(.storeNotAccessible, "\(path) is no directory that can be read")
         }
-        return entries
     }
 
     private func makeParent() throws(MusterError) {

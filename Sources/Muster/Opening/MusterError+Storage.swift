@@ -61,6 +61,7 @@ extension MusterError {
         case .closed: self = .closedEngine
         case .beyondNewest:
             self = .invalidParameter("atPosition", "the position is beyond the end of the log")
+        case .inUse: self.init(.storeInUse, "\(error)")
         case .stale, .storage, .checkpointFailing, .outdated:
             self.init(.storageFailure, "the views cannot be used: \(error)")
         }

@@ -8,6 +8,9 @@ extension ViewStoreError {
         case .damaged, .truncated, .onlyZeros, .notADatabase, .newerFormat, .tableMissing,
             .corrupted, .pageNotFound, .invalid, .versionMismatch, .incompatible, .missing:
             self.init(damagedBy: error)
+        case .alreadyOpen:
+            self.init(
+                .inUse, "A reader of the engine that had the store before goes on.", cause: error)
         default:
             self.init(.storage, "The views could not be opened.", cause: error)
         }

@@ -1,4 +1,6 @@
+import Dispatch
 import Fixtures
+import Foundation
 import Locks
 import Muster
 import Testing
@@ -42,6 +44,34 @@ import Testing
             try await engine.offload { try $0.backUp(to: directory.path + "/store/log") }
         }
         try await engine.shutDown()
+    }
+
+    // That was called trouble with the disk.
+    @Test func `a store that is still read is in use, and opens afterwards`() async throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.file("store")
+        let engine = try await GroupEngine.open(at: path)
+        try await engine.session(user: "ann").createGroup(name: "Books", invitees: ["bob"], id: "g")
+        var callbacks = engine.callbacks(after: 0).makeAsyncIterator()
+        let callback = try #require(try await callbacks.next())
+        let (begins, begin) = AsyncStream.makeStream(of: Void.self)
+        let goesOn = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            try? engine.forEachRecipient(of: callback) { _ in
+                begin.yield()
+                goesOn.wait()
+                return false
+            }
+        }
+        for await _ in begins { break }
+        try engine.close()
+        await #expect(throws: MusterError(.storeInUse, "")) {
+            try await GroupEngine.open(at: path)
+        }
+        goesOn.signal()
+        let again = try await GroupEngine.open(at: path)
+        #expect(try again.isMember("bob", of: "g"))
+        try await again.shutDown()
     }
 
     @Test func `shutting down says that somebody has not heard all`() async throws {
