@@ -10,7 +10,7 @@ import damage
 import errors
 import kills
 import mounts
-import plants
+import planted
 import scene
 import space
 import workloads
@@ -71,7 +71,7 @@ KINDS = {
         "parts of the store are open to others, or links", access,
         smoke=(["create"], 8), per_change=(["create"], 31), release=(FIXED, 1_000)),
     "plants": Kind(
-        "faults planted on purpose, which the other kinds have to catch", plants,
+        "faults planted on purpose, which the other kinds have to catch", planted,
         smoke=(["groups"], 7), per_change=(["groups", "administration"], 14),
         release=(FIXED, 100)),
     "damage": Kind(

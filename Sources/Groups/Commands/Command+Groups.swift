@@ -87,7 +87,7 @@ extension Command where Outcome == Done {
         Command(DeclineJoinRequest(group: group, user: user, reason: reason))
     }
 
-    /// Leaves a group; its owner cannot (GRP-51).
+    /// Leaves a group; its owner cannot, but for a TIM Private group (GRP-51, EDG-31).
     ///
     /// - Parameter group: The group.
     /// - Returns: The command.
@@ -95,7 +95,7 @@ extension Command where Outcome == Done {
         Command(LeaveGroup(group: group))
     }
 
-    /// Ends a group for good; the owner only (GRP-60).
+    /// Ends a group for good; the owner only, and in TIM groups as <doc:Permissions> says (GRP-60).
     ///
     /// - Parameter group: The group.
     /// - Returns: The command.
@@ -107,7 +107,7 @@ extension Command where Outcome == Done {
     ///
     /// - Parameters:
     ///   - group: The group.
-    ///   - name: Not blank, at most 128 characters.
+    ///   - name: Not blank, at most 128 characters in EM groups and 30 bytes in TIM groups.
     /// - Returns: The command.
     public static func updateGroupName(of group: GroupID, to name: String) -> Command {
         Command(UpdateGroupName(group: group, name: name))
@@ -117,7 +117,7 @@ extension Command where Outcome == Done {
     ///
     /// - Parameters:
     ///   - group: The group.
-    ///   - description: At most 512 characters.
+    ///   - description: At most 512 characters in EM groups and 120 bytes in TIM groups.
     /// - Returns: The command.
     public static func updateGroupDescription(
         of group: GroupID, to description: String
@@ -129,13 +129,13 @@ extension Command where Outcome == Done {
     ///
     /// - Parameters:
     ///   - group: The group.
-    ///   - announcement: At most 512 characters.
+    ///   - announcement: At most 512 characters in EM groups and 150 bytes in TIM groups.
     /// - Returns: The command.
     public static func updateAnnouncement(of group: GroupID, to announcement: String) -> Command {
         Command(UpdateAnnouncement(group: group, announcement: announcement))
     }
 
-    /// Makes a member admin; the owner only (GRP-72).
+    /// Makes a member admin; the owner only, and in TIM groups as <doc:Permissions> says (GRP-72).
     ///
     /// - Parameters:
     ///   - user: The member.
@@ -145,7 +145,7 @@ extension Command where Outcome == Done {
         Command(AddAdmin(group: group, user: user))
     }
 
-    /// Makes an admin an ordinary member; the owner only (GRP-74).
+    /// Makes an admin an ordinary member; whoever may make one (GRP-74).
     ///
     /// - Parameters:
     ///   - user: The admin.
@@ -155,7 +155,7 @@ extension Command where Outcome == Done {
         Command(RemoveAdmin(group: group, user: user))
     }
 
-    /// Gives a group to another member; the owner only (GRP-76).
+    /// Gives a group to another member; the owner only, and in TIM groups the application (GRP-76).
     ///
     /// - Parameters:
     ///   - group: The group.

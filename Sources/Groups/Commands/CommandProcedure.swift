@@ -53,9 +53,9 @@ package enum CommandProcedure {
         if let objection = hooks.objection(to: command) {
             throw MusterError(.rejectedByHook, objection)
         }
+        try body.checkRate(deliberation)
         guard hooks.isWithinRate(command: command.name, by: command.actor) else {
             throw MusterError(.rateLimited, "too many commands; try again later")
         }
-        try body.checkRate(deliberation)
     }
 }

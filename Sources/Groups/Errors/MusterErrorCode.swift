@@ -97,8 +97,8 @@ extension MusterErrorCode {
     public static let groupCountLimit = Self("groupCountLimit", em: 4, tim: 10037)
     /// The user is in too many groups (ERR-34).
     public static let joinedGroupLimit = Self("joinedGroupLimit", em: 4, circle: 113, tim: 10037)
-    /// The host's rate limiter refused, too many commands wait for the writer, or too many
-    /// invitations and applications wait in the group (ERR-35).
+    /// The host's rate limiter refused, too many commands wait for the writer, too many invitations
+    /// and applications wait in the group, or too many TIM groups were made today (ERR-35).
     public static let rateLimited = Self("rateLimited", em: 302, tim: 10006)
     /// The host's veto hook refused (ERR-36).
     public static let rejectedByHook = Self("rejectedByHook", em: 508, tim: 10016)

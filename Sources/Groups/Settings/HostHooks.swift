@@ -2,13 +2,18 @@
 ///
 /// Hooks are called one at a time, on the engine's writer thread or that of a caller that blocks,
 /// before the events of a command are appended and never during a rebuild, but for those that say
-/// otherwise. They must answer quickly and must not call the engine. Every hook has a default, the
-/// answer of an engine without hooks.
+/// otherwise. They must answer quickly and must not call the engine. Dry runs and wishes that hold
+/// already are asked about like other commands. Every hook has a default, the answer of an engine
+/// without hooks.
 public protocol HostHooks: Sendable {
     /// Whether the host knows the user; default yes (GEN-20).
+    ///
+    /// Asked by queries as well, about who asks, from any thread.
     func userExists(_ user: UserID) -> Bool
 
-    /// Whether the host accepts this group name; default yes. A no is `nameViolation` (ERR-17).
+    /// Whether the host accepts this name of a group, server, category or channel; default yes.
+    ///
+    /// A no is `nameViolation` (ERR-17).
     func acceptsName(_ name: String) -> Bool
 
     /// Why the host refuses a command; nil to let it pass. An objection is `rejectedByHook` with
@@ -33,7 +38,7 @@ public protocol HostHooks: Sendable {
 
     /// Whether the host's rate limiter lets the command pass; default yes. A no is `rateLimited`.
     ///
-    /// Asked last of all, so that refused commands count for nothing.
+    /// Asked last of all, so that commands that the rules refuse count for nothing.
     ///
     /// - Parameters:
     ///   - command: The neutral name of the command, such as `createGroup`.

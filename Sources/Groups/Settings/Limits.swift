@@ -154,19 +154,20 @@ public struct Limits: Sendable, Equatable {
     ///
     /// Default: `20`.
     public var cirPageSize = 20
-    /// Largest maximum of a Private group, Public group or ChatRoom, named or default (LIM-29).
+    /// Largest maximum of a Private group, Public group or ChatRoom, named or default; 0 is
+    /// unlimited (LIM-29).
     ///
     /// Default: `6000`.
     public var timMemberCeiling = 6000
-    /// Members of a Private group unless it names its maximum (LIM-30).
+    /// Members of a Private group unless it names its maximum; 0 is unlimited (LIM-30).
     ///
     /// Default: `200`.
     public var timDefaultMembersPrivate = 200
-    /// Members of a Public group unless it names its maximum (LIM-30).
+    /// Members of a Public group unless it names its maximum; 0 is unlimited (LIM-30).
     ///
     /// Default: `2000`.
     public var timDefaultMembersPublic = 2000
-    /// Members of a ChatRoom unless it names its maximum (LIM-30).
+    /// Members of a ChatRoom unless it names its maximum; 0 is unlimited (LIM-30).
     ///
     /// Default: `6000`.
     public var timDefaultMembersChatRoom = 6000

@@ -7,7 +7,7 @@ public struct EngineStatistics: Sendable {
     public let position: UInt64
     /// The time of that event in milliseconds since the epoch; nil for an empty log.
     public let lastEventAt: Int64?
-    /// Commands that wait to be decided; at
+    /// Commands that wait for the writer, which has perhaps as many in hand; at
     /// ``GroupEngine/Configuration/queuedCommandsMaximum`` more are refused.
     public let queuedCommands: Int
     /// Commands accepted since the engine was opened, dry runs and repetitions as well.

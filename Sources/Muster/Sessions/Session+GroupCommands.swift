@@ -91,7 +91,7 @@ extension Session {
         try await perform(.declineJoinRequest(of: user, in: group, reason: reason))
     }
 
-    /// Leaves a group; its owner cannot (GRP-51).
+    /// Leaves a group; its owner cannot, but for a TIM Private group (GRP-51, EDG-31).
     ///
     /// - Parameter group: The group.
     /// - Returns: Nothing but that it was accepted.
@@ -116,7 +116,7 @@ extension Session {
         try await perform(.removeMembers(users, from: group, reason: reason))
     }
 
-    /// Ends a group for good; the owner only (GRP-60).
+    /// Ends a group for good; the owner only, and in TIM groups as <doc:Permissions> says (GRP-60).
     ///
     /// - Parameter group: The group.
     /// - Returns: Nothing but that it was accepted.
@@ -130,7 +130,7 @@ extension Session {
     ///
     /// - Parameters:
     ///   - group: The group.
-    ///   - name: Not blank, at most 128 characters.
+    ///   - name: Not blank, at most 128 characters in EM groups and 30 bytes in TIM groups.
     /// - Returns: Nothing but that it was accepted.
     /// - Throws: a ``MusterError`` with the reason; then nothing was appended.
     @discardableResult
@@ -144,7 +144,7 @@ extension Session {
     ///
     /// - Parameters:
     ///   - group: The group.
-    ///   - description: At most 512 characters.
+    ///   - description: At most 512 characters in EM groups and 120 bytes in TIM groups.
     /// - Returns: Nothing but that it was accepted.
     /// - Throws: a ``MusterError`` with the reason; then nothing was appended.
     @discardableResult
@@ -158,7 +158,7 @@ extension Session {
     ///
     /// - Parameters:
     ///   - group: The group.
-    ///   - announcement: At most 512 characters.
+    ///   - announcement: At most 512 characters in EM groups and 150 bytes in TIM groups.
     /// - Returns: Nothing but that it was accepted.
     /// - Throws: a ``MusterError`` with the reason; then nothing was appended.
     @discardableResult
@@ -168,7 +168,7 @@ extension Session {
         try await perform(.updateAnnouncement(of: group, to: announcement))
     }
 
-    /// Makes a member admin; the owner only (GRP-72).
+    /// Makes a member admin; the owner only, and in TIM groups as <doc:Permissions> says (GRP-72).
     ///
     /// - Parameters:
     ///   - user: The member.
@@ -180,7 +180,7 @@ extension Session {
         try await perform(.addAdmin(user, to: group))
     }
 
-    /// Makes an admin an ordinary member; the owner only (GRP-74).
+    /// Makes an admin an ordinary member; whoever may make one (GRP-74).
     ///
     /// - Parameters:
     ///   - user: The admin.
@@ -192,7 +192,7 @@ extension Session {
         try await perform(.removeAdmin(user, from: group))
     }
 
-    /// Gives a group to another member; the owner only (GRP-76).
+    /// Gives a group to another member; the owner only, and in TIM groups the application (GRP-76).
     ///
     /// - Parameters:
     ///   - group: The group.

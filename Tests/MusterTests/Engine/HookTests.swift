@@ -58,6 +58,20 @@ import Testing
         }
     }
 
+    // The host counted groups that the engine's own limit refused.
+    // rows: LIM-45 ERR-35
+    @Test func `what the engine makes too much of is not the host's to count`() throws {
+        var settings = Settings()
+        settings.hooks = host
+        settings.limits.timGroupsPerDay = 1
+        let scenario = try Scenario(settings: settings)
+            .given(.createTIMGroup(.publicGroup, name: "P"), as: "ann")
+        let counted = host.calls.withLock { $0.count { $0.hasPrefix("rate") } }
+        try scenario.when(.createTIMGroup(.publicGroup, name: "P"), as: "ann")
+            .then(refusal: .rateLimited)
+        #expect(host.calls.withLock { $0.count { $0.hasPrefix("rate") } } == counted)
+    }
+
     // rows: OPT-12
     @Test func `hooks come after the rules`() throws {
         host.calls.withLock { $0 = [] }
