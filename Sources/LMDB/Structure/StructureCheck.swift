@@ -196,11 +196,17 @@ struct StructureCheck: ~Copyable {
     }
 
     /// Takes the pages that a commit set free: their count, then their numbers, descending.
+    ///
+    /// Commits are counted from 1. A list of commit 0 would be read by LMDB as if none had been
+    /// read yet, again and again, and its pages be given out as often.
     private mutating func takeFree(_ list: [UInt8], _ key: [UInt8]) throws(StructureDamage) {
         let width = Self.pageNumberByteCount
-        guard key.count == width, list.count >= width, list.count.isMultiple(of: width),
-            LittleEndian.number(key, at: 0, width: width) <= transaction
+        guard key.count == width, list.count >= width, list.count.isMultiple(of: width)
         else { throw StructureDamage("a list of free pages cannot be read") }
+        let commit = LittleEndian.number(key, at: 0, width: width)
+        guard commit >= 1, commit <= transaction else {
+            throw StructureDamage("a list of free pages is of commit \(commit) of \(transaction)")
+        }
         let count = LittleEndian.number(list, at: 0, width: width)
         guard count < UInt64(list.count / width) else {
             throw StructureDamage("a list of free pages is longer than its value")
