@@ -147,8 +147,7 @@ import Testing
     /// Readers that had got hold of the store were told that the log is closed.
     @Test func `reading goes on while a log recovers`() throws {
         let directory = try TemporaryDirectory()
-        let log = try LMDBEventLog.open(
-            at: directory.path + "/log", journalBytes: LogKind.smallJournalBytes)
+        let log = try LogKind.openSmallJournal(at: directory.path + "/log")
         let frames = try fill(log, [2])
         let isOver = Mutex(false)
         let failures = Mutex<[String]>([])

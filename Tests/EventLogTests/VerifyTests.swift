@@ -1,5 +1,6 @@
 import EventLog
 import Fixtures
+import Foundation
 import LMDB
 import SeededRandom
 import Testing
@@ -50,7 +51,7 @@ import Testing
         let directory = try TemporaryDirectory()
         let log = try LMDBEventLog.open(at: directory.path + "/log")
         let frames = try fill(log, [3, 5, 2])
-        try log.moveJournal()
+        _ = try log.moveJournal()
         let store = try log.openStore()
         for _ in 0..<40 {
             let frame = frames[Int.random(in: 0..<frames.count, using: &generator)]
@@ -102,6 +103,43 @@ import Testing
         }
         let found = try log.verify().filter { $0.kind == .unreadableRecord }
         #expect(found.map(\.sequence) == [4, 5, 6, 7, 8])
+    }
+
+    @Test(
+        arguments: [
+            ([0x08, 9], LogFinding.Kind.wrongSequence), ([0x08], .unreadableRecord),
+            ([0x08, 0x83, 0], .notCanonical),
+        ] as [([UInt8], LogFinding.Kind)])
+    func `a reader looks at records that only the journal holds`(
+        record: [UInt8], kind: LogFinding.Kind
+    ) throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path + "/log"
+        let log = try LMDBEventLog.open(at: path)
+        try fill(log, [2])
+        var builder = FrameBuilder(at: 3)
+        try builder.append(encoded: record)
+        let outcome = try log.append(builder.seal(id: .random(), epoch: 0, after: log.tail()))
+        guard case .appended = outcome else {
+            Issue.record("the frame was not taken: \(outcome)")
+            return
+        }
+        let copy = directory.path + "/copy"
+        try FileManager.default.copyItem(atPath: path, toPath: copy)
+        try FileManager.default.removeItem(atPath: copy + "/lock.mdb")
+        let reader = try LMDBEventLog.open(at: copy, .readOnly)
+        #expect(try reader.openStore().read { try $0.count(reader.openStore().frames) } == 0)
+        #expect(try reader.verify().contains { $0.kind == kind && $0.sequence == 3 })
+    }
+
+    @Test func `epochs of frames in the journal only grow, up to the head's`() throws {
+        let first = try makeFrame(after: .empty, epoch: 2)
+        let head = PendingFrame(first, after: .empty, MerkleHasher()).head
+        let second = try makeFrame(after: head.tail, epoch: 1)
+        var verifier = LogVerifier(head: .empty)
+        verifier.takePending([first, second])
+        verifier.finish(subtreeCount: 0)
+        #expect(verifier.findings.map(\.kind) == [.epochWentBack, .wrongHead])
     }
 
     @Test func `progress reaches the end`() throws {

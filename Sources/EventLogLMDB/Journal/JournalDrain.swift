@@ -4,16 +4,13 @@ import Locks
 
 /// Moves frames from the journal into the tables, many in one commit, beside the writer.
 final class JournalDrain: Sendable {
-    /// What one commit moves at most, unless a frame alone is larger: LMDB's transactions are
-    /// bounded, and a journal may be larger than that.
-    private static let commitByteCount = 64 << 20
-
     private let commitByteCount: Int
     private let queue = WorkQueue("muster.drain")
     private let pending = Mutex(PendingFrames())
     private let growth = LogGrowth()
 
-    init(commitByteCount: Int = JournalDrain.commitByteCount) {
+    /// One commit moves at most so many bytes, unless a frame alone is larger.
+    init(commitByteCount: Int) {
         self.commitByteCount = commitByteCount
     }
 
@@ -84,12 +81,14 @@ final class JournalDrain: Sendable {
         }
         try store.write { transaction in
             let stored = try store.head(transaction)
-            guard frames.hold(stored.tail) else {
-                throw EventLogError.corrupt("the tables do not end where the journal begins")
-            }
             // A commit that failed may have moved some. Also where nothing is left to move, a
             // commit that does not fail shows that it is durable.
-            let rest = moving.dropFirst(frames.count(through: stored.tail.sequence))
+            let rest = moving.drop { $0.frame.lastSequence <= stored.tail.sequence }
+            guard frames.hold(stored.tail),
+                rest.first.map({ $0.frame.previousTail == stored.tail }) ?? true
+            else {
+                throw EventLogError.corrupt("the tables do not end where the journal begins")
+            }
             for frame in rest { try store.put(frame, transaction) }
             try store.put(rest.isEmpty ? stored : last.head, transaction)
         }

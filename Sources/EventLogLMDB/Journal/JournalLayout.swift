@@ -20,6 +20,9 @@ package enum JournalLayout {
     package static let segmentByteCount = 4 << 20
     /// The largest segments that a journal is made with: more would fill a disk with zeros.
     package static let segmentByteCountCreated = 1 << 30
+    /// What one commit moves into the tables at most, unless a frame alone is larger: LMDB's
+    /// transactions are bounded, and a segment may be larger than that.
+    package static let movedByteCount = 64 << 20
     /// Segments that a journal is made with are multiples of this.
     package static let segmentUnit = 1 << 10
     /// Far beyond every journal, and far from the end of an integer.

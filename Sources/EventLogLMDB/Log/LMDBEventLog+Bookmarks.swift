@@ -41,7 +41,8 @@ extension LMDBEventLog {
         }
     }
 
-    private static func bookmark(under key: [UInt8], _ value: Span<UInt8>) throws -> Bookmark {
+    /// The bookmark of an entry; throws `corrupt` where there cannot be such a one.
+    static func bookmark(under key: [UInt8], _ value: Span<UInt8>) throws -> Bookmark {
         let name = String(decoding: key, as: UTF8.self)
         return try SealedValue.open(value, under: key) { bytes in
             // Names that are not UTF-8 become longer when they are repaired.

@@ -8,13 +8,14 @@ extension LMDBEventLog {
     /// Head, last frame and stored subtrees have to agree, otherwise the log is `corrupt`; a
     /// thorough check is ``verify(progress:)``. A directory that holds something else is never
     /// turned into a log. What a writer before left in the journal is taken up. A new journal has
-    /// two segments of `journalBytes`.
+    /// two segments of `journalBytes`; a commit moves `movedBytes` of it into the tables.
     ///
     /// With the identity of another log it is opened to become a copy of that: one that is new is
     /// no log before it holds something, so that nobody takes it for one which was always empty.
     package static func open(
         at directory: String, _ access: Access = .readWrite,
-        journalBytes: Int = JournalLayout.segmentByteCount, copying source: FrameID? = nil
+        journalBytes: Int = JournalLayout.segmentByteCount,
+        movedBytes: Int = JournalLayout.movedByteCount, copying source: FrameID? = nil
     ) throws(EventLogError) -> LMDBEventLog {
         let store = try openStore(
             at: directory, access,
@@ -29,7 +30,7 @@ extension LMDBEventLog {
             }
             let log = LMDBEventLog(
                 id: id, directory: directory, access: access, journalBytes: journalBytes,
-                store: store)
+                movedBytes: movedBytes, store: store)
             if access == .readWrite { try log.takeUpJournal() }
             return log
         } catch {

@@ -24,17 +24,21 @@ package final class LMDBEventLog: EventLog {
     package let access: Access
 
     let listeners = AppendListeners()
-    let drain = JournalDrain()
+    let drain: JournalDrain
     private let follower: JournalFollower
     /// Its lock is held while the store is opened again, so that readers wait for that.
     private let state: Mutex<OpenState>
     /// What appending keeps from one frame to the next; its lock is held for a whole append.
     private let appender: Mutex<Appender>
 
-    init(id: FrameID, directory: String, access: Access, journalBytes: Int, store: Store) {
+    init(
+        id: FrameID, directory: String, access: Access, journalBytes: Int, movedBytes: Int,
+        store: Store
+    ) {
         self.id = id
         self.directory = directory
         self.access = access
+        drain = JournalDrain(commitByteCount: movedBytes)
         follower = JournalFollower(directory: directory, log: id)
         appender = Mutex(
             Appender(
@@ -175,10 +179,12 @@ extension LMDBEventLog {
     }
 
     /// Has the tables hold everything; a reader only looks whether the journal continues them.
-    func moveJournal() throws(EventLogError) {
+    /// Answers what the journal held until then.
+    func moveJournal() throws(EventLogError) -> PendingFrames {
         let reader = try reader(openStore())
-        guard access == .readWrite, let last = reader.pending.last else { return }
+        guard access == .readWrite, let last = reader.pending.last else { return reader.pending }
         try drain.run(through: last.head.tail.sequence, into: reader.store)
+        return reader.pending
     }
 
     /// Runs `body` with the lock of the appender: one write at a time.

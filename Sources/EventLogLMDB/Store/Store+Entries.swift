@@ -3,16 +3,16 @@ import LMDB
 
 /// What a check of the log reads.
 extension Store {
-    /// Opens the sealed values of a table, also those that only a writer needs.
-    func checkEntries(of table: Table) throws(EventLogError) {
+    /// Reads the entries of a table, also those that only a writer needs.
+    func checkEntries(
+        of table: Table, _ body: (_ key: [UInt8], _ value: Span<UInt8>) throws -> Void
+    ) throws(EventLogError) {
         try read { transaction in
             try transaction.withCursor(table) { cursor in
                 var isFound = try cursor.first()
                 while isFound {
                     let key = cursor.key()
-                    try cursor.withEntry { _, value in
-                        try SealedValue.open(value, under: key) { _ in }
-                    }
+                    try cursor.withEntry { _, value in try body(key, value) }
                     isFound = try cursor.next()
                 }
             }

@@ -7,14 +7,14 @@ extension LMDBEventLog {
     /// Every frame is checked: checksum, order, gaps, the tail it follows, the sequence and form of
     /// its records; the Merkle tree is computed anew and compared with the stored subtrees and the
     /// head. Where the journal is hurt the tables are checked alone. Events appended meanwhile are
-    /// not looked at. `progress` is told the sequence reached.
+    /// not looked at. `progress` is told the sequence reached in the tables.
     ///
     /// The pages are checked before LMDB follows them. What that overlooks may crash LMDB: run a
     /// check of a log that may be damaged in a process of its own.
     package func verify(
         progress: (_ reached: Sequence, _ end: Sequence) -> Void = { _, _ in }
     ) throws(EventLogError) -> [LogFinding] {
-        let journalDamage = try journalDamage()
+        let journal = try checkedJournal()
         let store = try openStore()
         do throws(LMDBError) {
             try store.environment.checkStructure()
@@ -32,30 +32,36 @@ extension LMDBEventLog {
         } catch .corrupt(let message) {
             return [LogFinding(.wrongHead, at: .start, message)]
         }
-        if let journalDamage {
-            verifier.report(.wrongJournal, at: verifier.head.tail.sequence.next, journalDamage)
+        if let damage = journal.damage {
+            verifier.report(.wrongJournal, at: verifier.head.tail.sequence.next, damage)
         }
         do {
             try LMDBEventLog.feed(&verifier, from: store, progress)
         } catch {
             verifier.report(.storage, at: verifier.end, "\(error)")
         }
+        verifier.takePending(journal.frames)
         verifier.finish(subtreeCount: subtreeCount)
         do {
-            for table in [store.meta, store.bookmarks] { try store.checkEntries(of: table) }
+            try store.checkEntries(of: store.meta) { key, value in
+                try SealedValue.open(value, under: key) { _ in }
+            }
+            try store.checkEntries(of: store.bookmarks) { key, value in
+                _ = try LMDBEventLog.bookmark(under: key, value)
+            }
         } catch {
             verifier.report(.wrongEntry, at: .start, "\(error)")
         }
         return verifier.findings
     }
 
-    /// What is wrong with the journal, whose frames have to continue the tables: reading checks it.
-    private func journalDamage() throws(EventLogError) -> String? {
+    /// The frames that only the journal holds, or what is wrong with it: reading checks that they
+    /// continue the tables. A writer moves them there first.
+    private func checkedJournal() throws(EventLogError) -> (frames: [Frame], damage: String?) {
         do {
-            try moveJournal()
-            return nil
+            return (try moveJournal().frames.map(\.frame), nil)
         } catch .corrupt(let message) {
-            return message
+            return ([], message)
         }
     }
 

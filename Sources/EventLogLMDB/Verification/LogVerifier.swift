@@ -84,12 +84,28 @@ struct LogVerifier: ~Copyable {
                 .wrongPreviousTail, at: frame.firstSequence,
                 "the records before it are not those that it was stored behind")
         }
+        checkEpoch(of: frame)
+    }
+
+    private mutating func checkEpoch(of frame: Frame) {
         if frame.epoch < epoch {
             report(
                 .epochWentBack, at: frame.firstSequence,
                 "epoch \(frame.epoch) follows epoch \(epoch)")
         }
         epoch = max(epoch, frame.epoch)
+    }
+
+    /// Takes what the journal holds beyond the head, after all other frames; whoever read it knows
+    /// that it continues the head.
+    mutating func takePending(_ frames: [Frame]) {
+        for frame in frames where frame.firstSequence > head.tail.sequence {
+            checkEpoch(of: frame)
+            for index in 0..<frame.count {
+                checkRecord(
+                    frame.recordBytes(index), at: frame.firstSequence.advanced(by: index))
+            }
+        }
     }
 
     private mutating func takeRecords(_ frame: Frame) {
