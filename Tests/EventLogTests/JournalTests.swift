@@ -60,7 +60,7 @@ import Testing
     @Test func `nothing moves into a log that is not in its place any more`() throws {
         let directory = try TemporaryDirectory()
         let (path, elsewhere) = (directory.file("log"), directory.file("elsewhere"))
-        let log = try LMDBEventLog.open(at: path, journalBytes: LogKind.smallJournalBytes)
+        let log = try LogKind.openSmallJournal(at: path)
         try fill(log, [1])
         try FileManager.default.moveItem(atPath: path, toPath: elsewhere)
         let error = #expect(throws: EventLogError.self) {
@@ -85,8 +85,7 @@ import Testing
         var generator = SeededGenerator(seed: seed)
         let directory = try TemporaryDirectory()
         let image = directory.path + "/image"
-        let log = try LMDBEventLog.open(
-            at: directory.path + "/log", journalBytes: LogKind.smallJournalBytes)
+        let log = try LogKind.openSmallJournal(at: directory.path + "/log")
         for _ in 0..<30 {
             let size = Int.random(in: 1...12, using: &generator)
             try fill(log, [Int.random(in: 0..<8, using: &generator) == 0 ? 60 : size])
@@ -98,6 +97,19 @@ import Testing
             #expect(try copy.verify().isEmpty)
             try fill(copy, [1])
         }
+    }
+
+    /// All but the first part was skipped, and the head put behind it.
+    @Test func `a journal that was left moves by several commits`() throws {
+        let image = try Image([3, 2, 4, 30, 1, 1])
+        let log = try LogKind.openMovingLittle(at: image.path, journalBytes: 64 << 10)
+        #expect(log.drain.frames.last == nil)
+        #expect(try log.tail() == image.tail)
+        #expect(try log.read(after: .start).map(\.bytes) == image.frames.map(\.bytes))
+        #expect(try log.verify().isEmpty)
+        try fill(log, [5])
+        log.close()
+        #expect(try LMDBEventLog.open(at: image.path).verify().isEmpty)
     }
 
     @Test(arguments: [0, 1, 87, 88, 300])
@@ -296,7 +308,7 @@ import Testing
         let directory = try TemporaryDirectory()
         let path = directory.path + "/log"
         let kib = [4, 16].randomElement(using: &generator) ?? 4
-        var log = try LMDBEventLog.open(at: path, journalBytes: kib << 10)
+        var log = try LogKind.openMovingLittle(at: path, journalBytes: kib << 10)
         let follower = JournalFollower(directory: path, log: log.id)
         for _ in 0..<150 {
             let size = Int.random(in: 1...12, using: &generator)
@@ -304,7 +316,7 @@ import Testing
             switch Int.random(in: 0..<10, using: &generator) {
             case 0:
                 log.close()
-                log = try LMDBEventLog.open(at: path, journalBytes: kib << 10)
+                log = try LogKind.openMovingLittle(at: path, journalBytes: kib << 10)
             case 1: log.drain.finish()
             case 2: _ = try log.beginEpoch()
             case 3...5: continue
@@ -490,6 +502,55 @@ import Testing
             #expect(try allRecords(reader).count == 9)
         }
         withExtendedLifetime(writing) {}
+    }
+
+    /// The system reports a failed flush once, and a later one succeeds without the bytes.
+    @Test func `what a failed flush left is shown when a writer has seen to it`() throws {
+        let image = try Image([3, 2, 4])
+        try image.forgetMark()
+        let reader = try LMDBEventLog.open(at: image.path, .readOnly)
+        let store = try reader.openStore()
+        let failures = Mutex(1)
+        let follower = JournalFollower(directory: image.path, log: reader.id) {
+            (file) throws(EventLogError) in
+            let isFailing = failures.withLock { left in
+                defer { left = max(0, left - 1) }
+                return left > 0
+            }
+            if isFailing { throw .unavailable(.storage, "no flush") }
+            try file.bringToDisk()
+        }
+        #expect(throws: EventLogError.self) { try follower.frames(store) }
+        #expect(try follower.frames(store).last == nil)
+        let writing = try FixedFile.open(image.journal, forWriting: true)
+        #expect(try follower.frames(store).last == nil)
+        try FixedFile.create(
+            image.mark, byteCount: BigEndianKey.byteCount, head: BigEndianKey.bytes(of: 9),
+            isDurable: false)
+        #expect(try follower.frames(store).last?.head.tail == image.tail)
+        withExtendedLifetime(writing) {}
+        #expect(try follower.frames(store).last?.head.tail == image.tail)
+    }
+
+    /// One that began while a reader looked had it forget what it had shown.
+    @Test func `a writer that begins amid a look takes nothing back that was shown`() throws {
+        let image = try Image([3, 2, 4], journalBytes: 1 << 20)
+        try image.forgetMark()
+        let reader = try LMDBEventLog.open(at: image.path, .readOnly)
+        #expect(try reader.tail() == image.tail)
+        let journal = image.journal
+        let writer = Thread {
+            for _ in 0..<600 {
+                let writing = try? FixedFile.open(journal, forWriting: true)
+                Thread.sleep(forTimeInterval: 0.000_5)
+                withExtendedLifetime(writing) {}
+                Thread.sleep(forTimeInterval: 0.000_5)
+            }
+        }
+        writer.start()
+        var tails: Set<Sequence> = []
+        while !writer.isFinished { tails.insert(try reader.tail().sequence) }
+        #expect(tails == [image.tail.sequence])
     }
 
     /// Runs `body` and strips the text of the error, which is for people.

@@ -53,6 +53,8 @@ struct JournalFiles {
     func open() throws(EventLogError) -> (file: FixedFile, mark: FixedFile) {
         try EventLogError.translating { () throws(LMDBError) in
             let file = try FixedFile.open(path, forWriting: true)
+            // Whoever made it may have failed to make its name durable.
+            try StoreDirectory.bringNamesToDisk(in: StoreDirectory.parent(of: path))
             if try !FixedFile.exists(markPath) { try createMark() }
             let mark = try FixedFile.open(markPath, forWriting: true)
             guard mark.byteCount != BigEndianKey.byteCount else { return (file, mark) }

@@ -13,17 +13,35 @@ final class JournalFollower: Sendable {
         var ends: (announced: Sequence?, stored: Tail)?
         var segments: [JournalSegment] = []
         var frames = PendingFrames()
+        /// The end of those frames that were shown: they are durable, and never taken back.
+        var shownEnd = Sequence.start
+        /// The end of frames whose flush failed; a later flush says nothing about them (rule 5).
+        var doubtedEnd: Sequence?
+
+        /// Forgets all but what was shown.
+        mutating func forget() {
+            segments = []
+            frames.removeAll(beyond: shownEnd)
+        }
     }
 
     private let files: JournalFiles
     private let log: FrameID
+    private let bringToDisk: @Sendable (FixedFile) throws(EventLogError) -> Void
     private let seen = Mutex(Seen())
 
     /// How often the tables are looked at again when frames move while the journal is read.
     private static let attemptsMaximum = 100
 
-    init(directory: String, log: FrameID) {
+    /// A test may have flushes of its own.
+    init(
+        directory: String, log: FrameID,
+        bringToDisk: @escaping @Sendable (FixedFile) throws(EventLogError) -> Void = {
+            (file) throws(EventLogError) in try file.bringToDisk()
+        }
+    ) {
         self.log = log
+        self.bringToDisk = bringToDisk
         files = JournalFiles(in: directory, of: log)
     }
 
@@ -43,21 +61,25 @@ final class JournalFollower: Sendable {
             seen.ends = nil
             let file = try files.openForReading()
             let isWriting = try isBeingWritten(file)
+            let durableEnd = max(head.tail.sequence, announced ?? .start)
+            if let doubted = seen.doubtedEnd, doubted <= durableEnd { seen.doubtedEnd = nil }
+            let limit = isWriting || seen.doubtedEnd != nil ? announced ?? .start : nil
             let outcome = Result { () throws(EventLogError) in
-                try look(file, &seen, after: head, through: isWriting ? announced ?? .start : nil)
+                try look(file, &seen, after: head, through: limit)
             }
             // What a writer that began meanwhile writes is not durable, and comes while we look.
             if !isWriting, try isChanged(file, announced, head, store) {
-                seen = Seen()
+                seen.forget()
                 continue
             }
             try outcome.get()
-            if !isWriting, seen.frames.last != nil { try file.bringToDisk() }
+            if limit == nil { try flush(file, &seen) }
             let end = seen.frames.last?.head.tail ?? head.tail
             // Frames that are neither here nor there have moved meanwhile.
             guard end.sequence >= announced ?? .start else { continue }
             // Whoever writes, now or later, announces it or moves what is there into the tables.
             if isWriting || announced != nil { seen.ends = (announced, head.tail) }
+            seen.shownEnd = end.sequence
             return seen.frames
         }
         throw .corrupt("the journal does not hold the events that were durable")
@@ -66,20 +88,35 @@ final class JournalFollower: Sendable {
     private func look(
         _ file: FixedFile, _ seen: inout Seen, after head: StoreHead, through limit: Sequence?
     ) throws(EventLogError) {
-        let (segments, known) = (seen.segments, seen.frames)
-        seen = Seen()
         if let limit, limit <= head.tail.sequence {
-            seen.segments = segments
             // Those that were shown without a writer are durable, though one that begins has not
             // announced them yet.
-            var shown = known
-            shown.removeAll(through: head.tail.sequence)
-            if shown.hold(head.tail) { seen.frames = shown }
+            seen.frames.removeAll(through: head.tail.sequence)
+            if !seen.frames.hold(head.tail) { seen.frames = PendingFrames() }
             return
         }
-        var scan = try JournalScan(file, of: log, after: consume segments)
-        seen.frames = try scan.frames(after: head, through: limit, known: consume known)
-        seen.segments = scan.segments
+        let segments = seen.segments
+        seen.segments = []
+        do throws(EventLogError) {
+            var scan = try JournalScan(file, of: log, after: consume segments)
+            try scan.read(after: head, through: limit, into: &seen.frames)
+            seen.segments = scan.segments
+        } catch {
+            seen.forget()
+            throw error
+        }
+    }
+
+    /// Makes durable what nobody may be writing, before it is shown.
+    private func flush(_ file: FixedFile, _ seen: inout Seen) throws(EventLogError) {
+        guard let last = seen.frames.last else { return }
+        do throws(EventLogError) {
+            try bringToDisk(file)
+        } catch {
+            seen.doubtedEnd = last.frame.lastSequence
+            seen.forget()
+            throw error
+        }
     }
 
     /// Whether there is a journal; throws when there has to be one, and is none.

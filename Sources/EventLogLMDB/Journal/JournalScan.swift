@@ -35,30 +35,35 @@ struct JournalScan {
         }
     }
 
-    /// The frames after `head`, up to the one that holds `limit`; `known` is where they begin, as
-    /// an earlier scan found them.
+    /// The frames after `head`, up to the one that holds `limit`.
+    mutating func frames(
+        after head: StoreHead, through limit: Sequence? = nil
+    ) throws(EventLogError) -> PendingFrames {
+        var pending = PendingFrames()
+        try read(after: head, through: limit, into: &pending)
+        return pending
+    }
+
+    /// Adds what follows to the frames that an earlier scan found, and removes those before `head`.
     ///
     /// Without a limit, frames that are intact behind a damaged one are evidence of damage: the
     /// scan throws `corrupt` rather than leave out what was acknowledged.
-    mutating func frames(
-        after head: StoreHead, through limit: Sequence? = nil,
-        known: consuming PendingFrames = PendingFrames()
-    ) throws(EventLogError) -> PendingFrames {
+    mutating func read(
+        after head: StoreHead, through limit: Sequence?, into pending: inout PendingFrames
+    ) throws(EventLogError) {
         for index in segments.indices { try segments[index].read(file) }
-        var pending = consume known
         pending.removeAll(through: head.tail.sequence)
         var end = pending.last?.head ?? head
         for segment in segments.sorted(by: { $0.firstSequence < $1.firstSequence }) {
             for frame in segment.frames(beyond: end.tail.sequence) {
                 guard frame.previousTail == end.tail else { break }
-                if let limit, frame.lastSequence > limit { return pending }
+                if let limit, frame.lastSequence > limit { return }
                 let next = PendingFrame(frame, after: end, hasher)
                 pending.append(next)
                 end = next.head
             }
         }
         if limit == nil { try checkNothingFollows(end.tail) }
-        return pending
     }
 
     /// Writes the last frame of a segment as it is.

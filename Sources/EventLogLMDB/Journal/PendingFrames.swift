@@ -18,6 +18,10 @@ struct PendingFrames: Sendable {
         frames.removeFirst(count(through: end))
     }
 
+    mutating func removeAll(beyond end: Sequence) {
+        frames.removeLast(frames.count - count(through: end))
+    }
+
     /// How many frames end at or before a sequence.
     func count(through end: Sequence) -> Int {
         frames.count(through: end, \.frame.lastSequence)

@@ -1,16 +1,31 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
 /// The directories a store lies in: made for the owner alone, and checked at every open.
 package enum StoreDirectory {
     /// Makes the directory durably unless it is there, and checks that it is safe to use.
     ///
     /// Its parent has to exist.
     package static func prepare(at path: String) throws(LMDBError) {
-        if try System.makeDirectory(path) {
-            try bringNamesToDisk(in: parent(of: path))
-        } else {
-            // Who made it may have been killed before; it need not be one that can be read.
-            try? bringNamesToDisk(in: parent(of: path))
-        }
+        _ = try System.makeDirectory(path)
+        // Who made it may have been killed before, or not have been able to make its name durable.
+        try bringNameToDisk(of: path)
         try check(path)
+    }
+
+    /// Makes the name of a directory durable.
+    ///
+    /// The one that it lies in need not be one that can be read, or flushed, by whoever stores.
+    package static func bringNameToDisk(of path: String) throws(LMDBError) {
+        guard let parent = try? OpenFile(parent(of: path), for: .readingDirectory) else { return }
+        do throws(LMDBError) {
+            try parent.synchronize()
+        } catch  where error.systemError == EINVAL || error.systemError == EROFS {
+            // It cannot be written either.
+        }
     }
 
     /// Makes what was created and renamed in a directory durable.

@@ -124,7 +124,7 @@ package struct DataDirectory {
                 attributes: [.posixPermissions: 0o700])
             // A power cut must not take what is stored there with a name above.
             for made in missing.reversed() {
-                try StoreDirectory.bringNamesToDisk(in: StoreDirectory.parent(of: made))
+                try StoreDirectory.bringNameToDisk(of: made)
             }
         } catch {
             let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
