@@ -4,7 +4,8 @@ import EventLog
 import FuzzSupport
 import LMDB
 
-/// The small values beside the frames: sealed entries, the head, the journal's header, numbers.
+/// The small values beside the frames: sealed entries, the head, the journal's header, numbers,
+/// bookmarks.
 enum EntryTarget {
     static let target = FuzzTarget("entry") { input in
         guard let kind = input.first else { return }
@@ -13,7 +14,7 @@ enum EntryTarget {
         case 0: checkSeal(bytes)
         case 1: checkHead(bytes)
         case 2: checkJournal(bytes, isMended: kind & 4 != 0)
-        default: checkNumber(bytes)
+        default: if kind & 4 == 0 { checkNumber(bytes) } else { checkBookmark(bytes) }
         }
     }
 
@@ -69,5 +70,17 @@ enum EntryTarget {
             return
         }
         require(BigEndianKey.bytes(of: number) == bytes, "a number has one encoding")
+    }
+
+    /// The first byte says how long the name is.
+    private static func checkBookmark(_ bytes: [UInt8]) {
+        guard let length = bytes.first, bytes.count > length else { return }
+        let key = Array(bytes.dropFirst().prefix(Int(length)))
+        let content = Array(bytes.dropFirst(1 + key.count))
+        let value = SealedValue.seal(content, under: key)
+        guard let bookmark = try? LMDBEventLog.bookmark(under: key, value.span) else { return }
+        require(Array(bookmark.name.utf8) == key, "a bookmark has the name of its key")
+        let again = BigEndianKey.bytes(of: bookmark.position.value) + bookmark.note
+        require(again == content, "a bookmark has one encoding")
     }
 }

@@ -8,24 +8,28 @@ import LMDB
 /// A journal with any bytes in its segments: what is found continues the log, or it is damaged.
 ///
 /// The first byte says how many frames that belong there are laid down before the bytes of the
-/// input, and whether checksums are put right, as only hostile bytes have them.
+/// input, whether checksums and leads are put right, as only hostile bytes have them, and whether
+/// the journal is one whose frames have a lead.
 enum JournalTarget {
     static let target = FuzzTarget("journal") { input in
         var reader = InputReader(input)
         let mode = reader.byte()
+        let journal = mode & 16 == 0 ? plain : led
         let frames = own.prefix(Int(mode & 3))
         var segments = [[UInt8]](repeating: [], count: JournalLayout.segmentCount)
-        for frame in frames { segments[Int(mode >> 2) & 1] += padded(frame.bytes) }
+        for frame in frames {
+            segments[Int(mode >> 2) & 1] += padded(journal.header.leading(frame))
+        }
         let rest = reader.rest()
         segments[0] += rest.prefix(rest.count / 2)
         segments[1] += rest.dropFirst(rest.count / 2)
         for index in segments.indices {
             segments[index] = Array(segments[index].prefix(segmentByteCount))
-            if mode & 8 != 0 { mend(&segments[index]) }
+            if mode & 8 != 0 { mend(&segments[index], journal.header) }
         }
         let file = journal.file(segments)
         var scan = require("the header is that of the log") {
-            try JournalScan(file, of: journal.log)
+            try JournalScan(file, of: journal.header.log)
         }
         guard let found = try? scan.frames(after: .empty) else {
             require(!rest.allSatisfy { $0 == 0 }, "a journal of its own frames can be read")
@@ -41,11 +45,16 @@ enum JournalTarget {
         let some = require("a limit leaves frames out") {
             try scan.frames(after: .empty, through: Sequence(1))
         }
-        require(some.frames.count <= found.frames.count, "a limit leaves frames out")
+        require(
+            some.frames.map(\.frame.id)
+                == found.frames.prefix { $0.frame.lastSequence <= 1 }.map(\.frame.id),
+            "a limit leaves out what lies beyond it, and nothing else")
     }
 
     private static let segmentByteCount = 1_024
-    private static let journal = JournalOnDisk(segmentByteCount: segmentByteCount)
+    /// The first format: nothing leads a frame, so that more of the input passes for one.
+    private static let plain = JournalOnDisk("plain", segmentByteCount, lead: nil)
+    private static let led = JournalOnDisk("led", segmentByteCount, lead: 0x6c65_6164_0102_0304)
 
     /// Three frames that follow each other.
     private static let own: [Frame] = {
@@ -72,9 +81,10 @@ enum JournalTarget {
         return bytes + [UInt8](repeating: 0, count: rest == 0 ? 0 : JournalLayout.alignment - rest)
     }
 
-    /// Gives whatever looks like a frame the checksum of one.
-    private static func mend(_ bytes: inout [UInt8]) {
-        for offset in stride(from: 0, to: bytes.count, by: JournalLayout.alignment) {
+    /// Gives whatever looks like a frame the lead and the checksum of one.
+    private static func mend(_ bytes: inout [UInt8], _ header: JournalHeader) {
+        let alignment = JournalLayout.alignment
+        for offset in stride(from: header.leadByteCount, to: bytes.count, by: alignment) {
             guard let count = FrameHeader.byteCount(announcedAt: offset, in: bytes.span),
                 count >= FrameLayout.overheadByteCount(events: 1), offset + count <= bytes.count
             else { continue }
@@ -82,6 +92,10 @@ enum JournalTarget {
             var checksum: [UInt8] = []
             BigEndian.append(XXH3.hash64(bytes.span.extracting(offset..<end)), to: &checksum)
             bytes.replaceSubrange(end..<end + checksum.count, with: checksum)
+            guard let number = header.lead else { continue }
+            var lead: [UInt8] = []
+            BigEndian.append(number, to: &lead)
+            bytes.replaceSubrange(offset - lead.count..<offset, with: lead)
         }
     }
 
@@ -105,15 +119,14 @@ enum JournalTarget {
 
 /// The file of a journal, written over for each input.
 private final class JournalOnDisk: Sendable {
-    let log = FrameID(high: 1, low: 2)
-    private let segmentByteCount: Int
+    let header: JournalHeader
     private let file: FixedFile
 
-    init(segmentByteCount: Int) {
-        self.segmentByteCount = segmentByteCount
-        let path = MemoryFiles.path("journal")
-        // The first format: nothing leads a frame, so that more of the input passes for one.
-        let header = JournalHeader(log: log, segmentByteCount: segmentByteCount, lead: nil)
+    init(_ name: String, _ segmentByteCount: Int, lead: UInt64?) {
+        let path = MemoryFiles.path("journal-\(name)")
+        let header = JournalHeader(
+            log: FrameID(high: 1, low: 2), segmentByteCount: segmentByteCount, lead: lead)
+        self.header = header
         file = require("a journal can be made") {
             try FixedFile.create(
                 path, byteCount: JournalLayout.byteCount(segment: segmentByteCount),
@@ -125,11 +138,11 @@ private final class JournalOnDisk: Sendable {
 
     func file(_ segments: [[UInt8]]) -> FixedFile {
         for (index, segment) in segments.enumerated() {
-            let zeros = [UInt8](repeating: 0, count: segmentByteCount - segment.count)
+            let zeros = [UInt8](repeating: 0, count: header.segmentByteCount - segment.count)
             require("a journal can be written") {
                 try file.write(
                     (segment + zeros).span,
-                    at: JournalLayout.headerByteCount + index * segmentByteCount)
+                    at: JournalLayout.headerByteCount + index * header.segmentByteCount)
             }
         }
         return file
