@@ -3,6 +3,6 @@ package protocol CirclePageQuery: CursorPageQuery {}
 
 extension CirclePageQuery {
     package static func pageLimits(_ limits: Limits) -> PageLimits {
-        PageLimits(default: limits.cirPageSize, maximum: limits.cirPageSize)
+        PageLimits(default: min(20, limits.cirPageSize), maximum: limits.cirPageSize)
     }
 }
