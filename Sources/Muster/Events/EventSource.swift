@@ -8,6 +8,8 @@ enum EventSource {
 
     /// Whoever names no pause between two looks is kept from looking without rest.
     private static let pauseMinimum = Duration.milliseconds(1)
+    /// In a longer pause it is looked so often whether the reader was closed.
+    private static let pausePart = Duration.milliseconds(100)
 
     /// Whether nothing follows any more.
     var isEnded: Bool {
@@ -33,13 +35,16 @@ enum EventSource {
         }
     }
 
-    /// Returns when there may be more than `position`, or the task was cancelled.
+    /// Returns when there may be more than `position`, the log was closed or the task cancelled.
     func wait(beyond position: UInt64) async {
         switch self {
         case .engine(let engine): await engine.subscribers.signal.wait(beyond: position)
-        case .reader(_, let pause):
-            try? await Task.sleep(
-                for: min(max(pause, Self.pauseMinimum), CallbackDelivery.waitMaximum))
+        case .reader(let reader, let pause):
+            let pause = min(max(pause, Self.pauseMinimum), CallbackDelivery.waitMaximum)
+            let end = ContinuousClock.now + pause
+            while !reader.isClosed, !Task.isCancelled, .now < end {
+                try? await Task.sleep(until: min(end, .now + Self.pausePart), clock: .continuous)
+            }
         }
     }
 

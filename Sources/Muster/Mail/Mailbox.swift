@@ -47,6 +47,9 @@ final class Mailbox: Sendable {
     /// Whether nothing more is taken.
     var isClosed: Bool { state.withLock { $0.end != nil } }
 
+    /// Up to where nothing was left out, once nothing more is taken and nothing waits.
+    var finishedEnd: UInt64? { state.withLock { $0.callbacks.isEmpty ? $0.end : nil } }
+
     /// Takes a callback; of one event all or none.
     func post(_ callback: Callback) {
         change { state in

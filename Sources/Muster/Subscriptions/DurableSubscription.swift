@@ -31,7 +31,8 @@ public struct DurableSubscription: Sendable {
     /// come: with each batch comes the sequence to acknowledge.
     ///
     /// Of most events others hear. When all that was handed out is acknowledged, the sequence moves
-    /// on by itself every thousand events or so without anything to hear, so that a later reader
+    /// on by itself every thousand events or so without anything to hear, or eight for each
+    /// subscription of a user that is read beside it where those are more, so that a later reader
     /// does not read all of them again.
     ///
     /// Those of users read the log together, however many they are; each of everybody's reads all

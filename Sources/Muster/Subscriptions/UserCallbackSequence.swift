@@ -42,6 +42,7 @@ public struct UserCallbackSequence: AsyncSequence, Sendable {
                 if let heard, callback.place <= heard { continue }
                 return callback
             }
+            feed.finish()
             try feed.pages.checkComplete(leaving: !waiting.isEmpty)
             return nil
         }

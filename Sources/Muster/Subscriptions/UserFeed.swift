@@ -61,6 +61,11 @@ struct UserFeed {
         return nil
     }
 
+    /// Takes over how far a mailbox was filled of which all was heard.
+    mutating func finish() {
+        if let end = mailbox?.finishedEnd { pages.skip(to: end) }
+    }
+
     /// The next whole commands of which the user hears, or none up to where the log was read; nil
     /// when reading has ended.
     mutating func nextPage() async throws(MusterError) -> CallbackPage? {

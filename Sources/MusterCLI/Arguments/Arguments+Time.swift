@@ -40,8 +40,8 @@ extension Arguments {
         let parts = text.split(separator: "T", omittingEmptySubsequences: false)
         guard let day = day(parts[0]) else { return nil }
         guard parts.count > 1 else { return day }
-        guard parts[1].allSatisfy({ $0.isNumber || "Z+-:.".contains($0) }),
-            isTimeOfDay(parts[1].prefix(8))
+        guard isTimeOfDay(parts[1].prefix(8)),
+            parts[1].dropFirst(8).wholeMatch(of: /(\.\d+)?(Z|[+-]\d\d(:?\d\d)?)?/) != nil
         else { return nil }
         let hasZone = parts[1].contains { "Z+-".contains($0) }
         return try? (hasZone ? .iso8601 : Date.ISO8601FormatStyle.second).parse(text)

@@ -215,6 +215,26 @@ import Testing
         #expect(try await endless.next() == nil)
     }
 
+    // Who was shut down directly after catching up was told that something was missing.
+    @Test func `a sequence of which all was heard ends with the engine`() async throws {
+        let start = engine.position
+        try announce(2)
+        let (end, session) = (engine.position, engine.session(user: "bob"))
+        var callbacks = session.callbacks(after: start, upTo: end).makeAsyncIterator()
+        var everybody = engine.callbacks(after: start, upTo: end).makeAsyncIterator()
+        var batches = session.batches(after: start, upTo: end).makeAsyncIterator()
+        for _ in 0..<2 {
+            #expect(try await callbacks.next() != nil)
+            #expect(try await everybody.next() != nil)
+            #expect(try await batches.next() != nil)
+        }
+        while engine.subscribers.mail.progress.sequences > 0 { await Task.yield() }
+        try engine.close()
+        #expect(try await callbacks.next() == nil)
+        #expect(try await everybody.next() == nil)
+        #expect(try await batches.next() == nil)
+    }
+
     @Test func `a place ahead of the log is refused, whatever the end`() async throws {
         let (end, session) = (engine.position, engine.session(user: "bob"))
         let ahead = end + 1

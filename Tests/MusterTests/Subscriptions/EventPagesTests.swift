@@ -64,7 +64,8 @@ import Testing
         #expect(try await closed.value == nil)
     }
 
-    @Test func `a reader has pages as well, until it is closed, and lets go of the store then`()
+    @Test(.timeLimit(.minutes(2)))
+    func `a reader has pages as well, until it is closed, and lets go of the store then`()
         async throws
     {
         let directory = try TemporaryDirectory()
@@ -86,7 +87,7 @@ import Testing
         }
         #expect(try reader.tail() == tail)
         let waiting = Task { () throws(MusterError) -> [Event]? in
-            var pages = reader.eventPages(after: tail.position, every: .milliseconds(1))
+            var pages = reader.eventPages(after: tail.position, every: .seconds(3600))
                 .makeAsyncIterator()
             return try await pages.next()
         }
