@@ -9,7 +9,8 @@ import Foundation
 /// One record of about 150 bytes per command, encoded, hashed and checksummed; a frame per batch.
 /// It belongs to the main package, because embedders do not see the log itself. DIRECTORY exists
 /// and keeps its store from one call to the next. Prints one line: nanoseconds in all, nanoseconds
-/// of CPU, then the nanoseconds of every batch.
+/// of CPU, then the nanoseconds of every batch. Both of the first go on until the log is closed,
+/// when what lay in the journal alone has been moved into the tables.
 @main
 struct LogBenchmark {
     static func main() throws {
@@ -30,8 +31,8 @@ struct LogBenchmark {
             times.append(
                 try clock.measure { tail = try append(batch, after: tail, to: log) })
         }
-        let (total, totalCPU) = (clock.now - start, Foundation.clock() - startCPU)
         log.close()
+        let (total, totalCPU) = (clock.now - start, Foundation.clock() - startCPU)
         let numbers = [
             nanoseconds(total), UInt64(totalCPU) * (1_000_000_000 / UInt64(CLOCKS_PER_SEC)),
         ]

@@ -5,7 +5,8 @@
  *
  * One record of 150 bytes per command under an ascending key, one write batch with a synced
  * write-ahead log per batch. DIRECTORY exists and keeps its store from one call to the next.
- * Prints one line: nanoseconds in all, nanoseconds of CPU, then the nanoseconds of every batch.
+ * Prints one line: nanoseconds in all, nanoseconds of CPU, then the nanoseconds of every batch. Both
+ * of the first go on until the database is closed; what its write-ahead log holds stays there.
  */
 #include <rocksdb/c.h>
 #include <stdio.h>
@@ -66,8 +67,8 @@ int main(int count, char **arguments)
         check(error, "write");
         times[index] = now(CLOCK_MONOTONIC) - start;
     }
+    rocksdb_close(database);
     uint64_t end = now(CLOCK_MONOTONIC), end_cpu = now(CLOCK_PROCESS_CPUTIME_ID);
     print_times(end - begin, end_cpu - begin_cpu, times, batches);
-    rocksdb_close(database);
     return 0;
 }

@@ -4,9 +4,9 @@ import Muster
 ///
 /// The store of a city; after its founding it lives on, and that is what is read. One sequence of
 /// callbacks takes everything (`engine.callbacks`), one only what its user hears
-/// (`Session.callbacks`), an inhabitant or a stranger, and then a thousand inhabitants at once. The
-/// rate counts events of the log, of which an inhabitant hears a few and a stranger none but the
-/// last.
+/// (`Session.callbacks`), the busiest inhabitant or a stranger, and then a thousand inhabitants at
+/// once. The rate counts events of the log, of which the busiest hears many, most of the thousand
+/// a few and a stranger none but the last.
 ///
 /// Beside it, in the same run and with rounds that alternate: the same events, only decoded
 /// (`engine.events`).

@@ -2,8 +2,8 @@
 ///
 /// The city of `commands` lives on: 256 in flight are measured after a million and ten million
 /// events (`--events 1000000,50000000` for others). What lies between is done in batches of 4,096.
-/// A copy made at the first length takes turns with the store that grew, round by round, so that
-/// the two rates are of the same minutes.
+/// A copy of what there was at the first length takes turns with the store that grew, round by round,
+/// so that the two rates are of the same minutes; at each length it begins anew.
 ///
 /// Beside it, in the same rounds, the C program of `commands`, whose log and views grow by the same
 /// deeds; `--contender engine` grows the engine's alone.
@@ -22,13 +22,16 @@ struct Growth: Benchmark {
         let count = settings.isSmoke ? 2048 : 262_144
         let stores = try await Self.stores(in: scratch, settings)
         for (_, store) in stores { try await store.grow(by: Self.whole(lengths[0])) }
-        let short = try stores.map { ("\($0), short", try $1.copy(to: "\($1.directory)-short")) }
+        let first = try stores.map { ($0, try $1.copy(to: "\($1.directory)-first")) }
         var done = Self.whole(lengths[0])
         var rows: [ResultRow] = []
         for length in lengths {
             let missing = max(0, Self.whole(length - done))
             for (_, store) in stores { try await store.grow(by: missing) }
             let grown = stores.map { ("\($0) after \(length)", $1) }
+            let short = try first.map { name, store in
+                ("\(name), short", try store.copy(to: "\(store.directory)-short"))
+            }
             let contenders = [grown, short].flatMap { stores in
                 stores.map { name, store in
                     Contender(name: name, comparedWith: stores[0].0) {

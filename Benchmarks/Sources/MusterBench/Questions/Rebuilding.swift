@@ -30,13 +30,10 @@ struct Rebuilding: Benchmark {
                     Contender(name: "engine") { _, _ in try Self.rebuild(store) },
                     Contender(name: "C LMDB, the same rows", comparedWith: "engine") { _, count in
                         try? FileManager.default.removeItem(atPath: path)
-                        var sample = try CityProgram.rebuild(
+                        return try CityProgram.rebuild(
                             city, deeds: count, tools: settings.toolsPath,
-                            directory: scratch.directory("program-\(events)"))
-                        // A deed of the founding can be two events.
-                        sample.commands = total
-                        sample.events = total
-                        return sample
+                            directory: scratch.directory("program-\(events)")
+                        ).counted(as: total)
                     },
                 ], events, events, settings)
         }

@@ -3,7 +3,7 @@ import Muster
 /// Asks how many commands a second a backend in another language gets through `muster run`.
 ///
 /// It writes lines to the program's input and reads its output until all are answered, so many at
-/// once as are in flight. The commands are messages to a group of three, each of which two hear.
+/// once as are in flight. The commands are messages to a group of three, all of whom hear each.
 /// The clock stops when the program has closed its store.
 ///
 /// Beside it, in the same run and with rounds that alternate, the same commands without a pipe, in
@@ -67,7 +67,7 @@ struct Sidecar: Benchmark {
             try sidecar.ask(Array(lines[start..<min(start + inFlight, count)]))
             sample.latencies.add(nanoseconds: lap.nanoseconds, commands: inFlight)
         }
-        try sidecar.end()
+        sample.cpuSeconds = try sidecar.end()
         sample.commands = count
         sample.events = count
         sample.seconds = watch.seconds

@@ -43,8 +43,9 @@ struct SizeOnDisk: Benchmark {
         let program = try CityProgram(city, tools: settings.toolsPath, directory: directory)
         let before = ["log", "views"].map { DirectorySize.bytes(below: "\(directory)/\($0)") }
         let watch = Stopwatch()
-        try await program.grow(by: events)
+        let cpuSeconds = try await program.grow(by: events)
         var sample = Sample(of: events, watch)
+        sample.cpuSeconds = cpuSeconds
         return zip(["log", "views"], before).map { part, before in
             let after = DirectorySize.bytes(below: "\(directory)/\(part)")
             sample.diskBytes = UInt64(max(0, after - before))

@@ -6,7 +6,8 @@ import Muster
 /// the views are built anew and compared.
 ///
 /// Beside it, in the same run and with rounds that alternate, a C program that reads every byte of
-/// a log of as many records of the same sizes once; the distance is the price of the proof.
+/// a log of the same deeds once, without those of the founding; each rate counts the records of its
+/// own log, and their distance is the price of the proof.
 ///
 ///     tools/bench verify
 ///     tools/bench --events 10000000 verify

@@ -9,6 +9,7 @@ final class SidecarProcess {
     private let input = Pipe()
     private let output = Pipe()
     private var received: [UInt8] = []
+    private let secondsBefore = SidecarProcess.secondsOfEndedProcesses
 
     init(tools: String, directory: String) throws {
         process.executableURL = URL(fileURLWithPath: "\(tools)/muster")
@@ -44,12 +45,25 @@ final class SidecarProcess {
         return results.count
     }
 
-    /// Ends the input, and waits until the store is closed.
-    func end() throws {
+    /// Ends the input, and waits until the store is closed; answers the seconds of the processor that
+    /// the program took, its start included.
+    func end() throws -> Double {
         try input.fileHandleForWriting.close()
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {
             throw BenchmarkError("muster run ended with \(process.terminationStatus)")
+        }
+        return Self.secondsOfEndedProcesses - secondsBefore
+    }
+
+    /// `RUSAGE_CHILDREN`, which is of another type in each system.
+    private static let endedProcesses: Int32 = -1
+
+    private static var secondsOfEndedProcesses: Double {
+        var usage = rusage()
+        getrusage(endedProcesses, &usage)
+        return [usage.ru_utime, usage.ru_stime].reduce(0) { seconds, time in
+            seconds + Double(time.tv_sec) + Double(time.tv_usec) / 1e6
         }
     }
 }

@@ -18,14 +18,17 @@ extension Inhabited {
     /// What comes in between measurements is done in portions, as a plan of it takes memory.
     static var portion: Int { 262_144 }
 
-    /// Does as many deeds; nothing is measured.
-    func grow(by count: Int) async throws {
-        var left = count
+    /// Does as many deeds; answers the seconds of the processor that they took.
+    @discardableResult func grow(by count: Int) async throws -> Double {
+        var (left, cpuSeconds) = (count, 0.0)
         while left > 0 {
             let portion = min(left, Self.portion)
-            _ = try await run(inFlight: min(portion, Self.growingInFlight), portion)
+            cpuSeconds += try await run(
+                inFlight: min(portion, Self.growingInFlight), portion
+            ).cpuSeconds
             left -= portion
         }
+        return cpuSeconds
     }
 
     /// Copies the files; what was in that directory is gone.

@@ -2,7 +2,7 @@ import Foundation
 import Muster
 import Synchronization
 
-/// Users in small groups, all of whom are connected, and what they hear of each other's messages.
+/// Users in small groups, of whom one writes, and what all others, who are connected, hear of it.
 final class Neighbours: Sendable {
     /// How users listen.
     enum Listening {
@@ -12,7 +12,7 @@ final class Neighbours: Sendable {
         case nobody
     }
 
-    static let membersOfGroup = 20
+    private static let membersOfGroup = 20
     private static let batch = 64
 
     private let engine: GroupEngine
@@ -34,7 +34,8 @@ final class Neighbours: Sendable {
                     id: Self.group(group)), as: .user(members[0]))
         }
         let sessions = (0..<groups).flatMap { [engine] group in
-            (0..<Self.membersOfGroup).map { engine.session(user: Self.user(group, $0)) }
+            // Who writes would hear of it as well, having no device to be told apart by.
+            (1..<Self.membersOfGroup).map { engine.session(user: Self.user(group, $0)) }
         }
         delegates = listening == .delegates ? sessions.map { [heard] in Ear($0, heard) } : []
         tasks = try sessions.compactMap { [heard] in try Self.listen($0, listening, heard) }
