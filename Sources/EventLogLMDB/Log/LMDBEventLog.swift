@@ -179,6 +179,7 @@ extension LMDBEventLog {
     }
 
     /// Has the tables hold everything; a reader only looks whether the journal continues them.
+    ///
     /// Answers what the journal held until then.
     func moveJournal() throws(EventLogError) -> PendingFrames {
         let reader = try reader(openStore())

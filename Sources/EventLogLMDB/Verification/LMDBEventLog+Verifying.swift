@@ -55,8 +55,9 @@ extension LMDBEventLog {
         return verifier.findings
     }
 
-    /// The frames that only the journal holds, or what is wrong with it: reading checks that they
-    /// continue the tables. A writer moves them there first.
+    /// The frames that only the journal holds, or what is wrong with it.
+    ///
+    /// Reading checks that they continue the tables. A writer moves them there first.
     private func checkedJournal() throws(EventLogError) -> (frames: [Frame], damage: String?) {
         do {
             return (try moveJournal().frames.map(\.frame), nil)
