@@ -5,8 +5,8 @@
  *
  * One record of 150 bytes per command under an ascending key, one write batch with a synced
  * write-ahead log per batch. DIRECTORY exists and keeps its store from one call to the next.
- * Prints one line: nanoseconds in all, nanoseconds of CPU, then the nanoseconds of every batch. Both
- * of the first go on until the database is closed; what its write-ahead log holds stays there.
+ * Prints one line: nanoseconds in all, nanoseconds of CPU, then the nanoseconds of every batch.
+ * Both of the first go on until the database is closed; what its write-ahead log holds stays there.
  */
 #include <rocksdb/c.h>
 #include <stdio.h>

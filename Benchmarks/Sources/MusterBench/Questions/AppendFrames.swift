@@ -1,10 +1,11 @@
 /// Asks how many records a second the log takes, durable, at 1, 16, 256 and 4,096 in a frame.
 ///
 /// A record carries a payload of 100 bytes and has about 150 in all, as those of the rivals. The
-/// log encodes, hashes (Merkle tree) and checksums them; the rivals only store them. The clock runs
-/// until the store is closed: what the log's journal still holds is in the tables then, and SQLite's
-/// write-ahead log in the database. RocksDB keeps its own for the next opening. A round is long
-/// enough for several turns of the journal, except at 1.
+/// log encodes, hashes (Merkle tree) and checksums them; the rivals only store them.
+///
+/// The clock runs until the store is closed: what the log's journal still holds is in the tables
+/// then, and SQLite's write-ahead log in the database. RocksDB keeps its own for the next opening.
+/// A round is long enough for several turns of the journal, except at 1.
 ///
 /// Beside it, in the same run and with rounds that alternate: plain C over LMDB (a durable
 /// transaction per batch), SQLite (write-ahead log, synchronous=FULL) and RocksDB (synced

@@ -1,9 +1,9 @@
 /// Asks how many messages a second reach connected users who listen to what concerns them.
 ///
 /// Groups of 20, in which one writes and 19 hear; groups take turns. Each of the 19 has a sequence
-/// of callbacks (`Session.callbacks`) in a task of its own, a durable subscription that acknowledges
-/// nothing, or a delegate. The clock runs until the last of them has heard the last message; the
-/// latencies are those of batches of 64 messages.
+/// of callbacks (`Session.callbacks`) in a task of its own, a durable subscription that
+/// acknowledges nothing, or a delegate. The clock runs until the last of them has heard the last
+/// message; the latencies are those of batches of 64 messages.
 /// The engine is in memory.
 ///
 /// Beside it, in the same run and with rounds that alternate: the same messages while nobody

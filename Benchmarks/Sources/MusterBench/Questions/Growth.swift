@@ -2,8 +2,8 @@
 ///
 /// The city of `commands` lives on: 256 in flight are measured after a million and ten million
 /// events (`--events 1000000,50000000` for others). What lies between is done in batches of 4,096.
-/// A copy of what there was at the first length takes turns with the store that grew, round by round,
-/// so that the two rates are of the same minutes; at each length it begins anew.
+/// A copy of what there was at the first length takes turns with the store that grew, round by
+/// round, so that the two rates are of the same minutes; at each length it begins anew.
 ///
 /// Beside it, in the same rounds, the C program of `commands`, whose log and views grow by the same
 /// deeds; `--contender engine` grows the engine's alone.

@@ -6,8 +6,8 @@
 /// counts all events of the log.
 ///
 /// Beside it, in the same run and with rounds that alternate, a C program that opens an LMDB log
-/// and views of as many deeds and finds the end of the log; it has nothing to replay. Its rate counts
-/// the events of the engine's log, too, though its own has no founding.
+/// and views of as many deeds and finds the end of the log; it has nothing to replay. Its rate
+/// counts the events of the engine's log, too, though its own has no founding.
 ///
 /// Expected: less than a second with 10 million events.
 ///

@@ -45,8 +45,8 @@ final class SidecarProcess {
         return results.count
     }
 
-    /// Ends the input, and waits until the store is closed; answers the seconds of the processor that
-    /// the program took, its start included.
+    /// Ends the input, and waits until the store is closed; answers the seconds of the processor
+    /// that the program took, its start included.
     func end() throws -> Double {
         try input.fileHandleForWriting.close()
         process.waitUntilExit()
