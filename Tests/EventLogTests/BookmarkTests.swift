@@ -250,4 +250,16 @@ import Testing
             #expect(try log.verify().map(\.kind) == [.wrongEntry])
         }
     }
+
+    /// Fuzzing found it: what LMDB does not write ended the process.
+    @Test func `a bookmark without a name is damage`() {
+        let value = SealedValue.seal(BigEndianKey.bytes(of: 1), under: [])
+        let error = #expect(throws: EventLogError.self) {
+            try LMDBEventLog.bookmark(under: [], value.span)
+        }
+        guard case .corrupt = error else {
+            Issue.record("\(String(describing: error)) does not say that it is damaged")
+            return
+        }
+    }
 }

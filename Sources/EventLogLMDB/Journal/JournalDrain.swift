@@ -46,6 +46,11 @@ final class JournalDrain: Sendable {
         try queue.sync { () throws(EventLogError) in try move(through: end, into: store) }
     }
 
+    /// Notes a frame that came into the tables without the journal.
+    func note(_ frame: Frame, in store: Store) {
+        growth.noteAppend(of: frame, store.environment)
+    }
+
     /// Waits until nothing is being moved or grown.
     func finish() {
         queue.sync {}

@@ -209,6 +209,7 @@ extension Appender {
             try store.put(pending.head, transaction)
         }
         journal?.announce(pending.frame.lastSequence)
+        drain.note(pending.frame, in: store)
         return pending
     }
 

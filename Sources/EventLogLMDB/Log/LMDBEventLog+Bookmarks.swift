@@ -48,7 +48,7 @@ extension LMDBEventLog {
             // Names that are not UTF-8 become longer when they are repaired.
             guard bytes.count >= positionByteCount,
                 bytes.count - positionByteCount <= Bookmark.noteBytesMaximum,
-                key.count <= Bookmark.nameBytesMaximum, Array(name.utf8) == key,
+                1...Bookmark.nameBytesMaximum ~= key.count, Array(name.utf8) == key,
                 let number = BigEndianKey.number(in: bytes.extracting(..<positionByteCount))
             else { throw EventLogError.corrupt("the bookmark \(name) cannot be read") }
             return Bookmark(
