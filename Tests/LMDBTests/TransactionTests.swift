@@ -33,6 +33,25 @@ import Testing
         }
     }
 
+    @Test func `a commit tells how many pages it wrote anew`() throws {
+        func put(_ keys: Range<UInt16>) throws {
+            try environment.write { transaction in
+                for key in keys {
+                    let value = [UInt8](repeating: UInt8(key & 255), count: 1_000)
+                    try transaction.put(
+                        letters, BigEndianKey.bytes(of: UInt64(key)).span, value.span)
+                }
+            }
+        }
+        #expect(try environment.pagesReplacedByLastCommit < 10)
+        try put(0..<600)
+        #expect(try environment.pagesReplacedByLastCommit < 10)
+        try put(0..<600)
+        #expect(try 200..<300 ~= environment.pagesReplacedByLastCommit)
+        try put(300..<301)
+        #expect(try 2..<10 ~= environment.pagesReplacedByLastCommit)
+    }
+
     @Test func `a body that throws changes nothing`() throws {
         struct Refusal: Error {}
         #expect(throws: Refusal.self) {

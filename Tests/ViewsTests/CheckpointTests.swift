@@ -69,6 +69,36 @@ import Testing
         try store.close()
     }
 
+    /// LMDB loses memory for each transaction that changes more pages than it keeps.
+    @Test
+    func `checkpoints have fewer events where they would change too many pages`() throws {
+        func checkpoints(pages: Int) throws -> Int {
+            let directory = try TemporaryDirectory()
+            var limits = CheckpointLimits(events: 200)
+            limits.pages = pages
+            let store = try ViewStoreKind.onDisk.open(directory, limits: limits)
+            try store.fill(upTo: 12_000)
+            defer { try? store.close() }
+            return try store.status().checkpointCount
+        }
+        let usual = try checkpoints(pages: CheckpointLimits.defaultPages)
+        #expect(usual <= 60)
+        #expect(try checkpoints(pages: 20) > 2 * usual)
+    }
+
+    @Test(
+        arguments: [
+            (100, 40, 1_000), (100, 51, 196), (100, 100, 100), (100, 400, 25), (1, 400, 1),
+            (900, 60, 1_000),
+        ] as [(UInt64, Int, UInt64)])
+    func `the pages of a checkpoint say how many events the next one may have`(
+        events: UInt64, pages: Int, next: UInt64
+    ) {
+        var limits = CheckpointLimits(events: 1_000)
+        limits.pages = 100
+        #expect(limits.events(after: events, changing: pages) == next)
+    }
+
     @Test
     func `a writer waits while both overlays are full`() throws {
         let directory = try TemporaryDirectory()

@@ -15,7 +15,7 @@ import Testing
         #expect(layers.fit(layers.mark))
         #expect(layers.fit(next))
         #expect(!layers.fit(CheckpointMark(generation: 5, position: 50)))
-        layers.finishCheckpoint()
+        layers.finishCheckpoint(changing: 0, CheckpointLimits())
         #expect(layers.fit(next))
         #expect(!layers.fit(CheckpointMark(generation: 3, position: 30)))
     }

@@ -39,7 +39,7 @@ import Testing
         let directory = try TemporaryDirectory()
         let store = try ViewStoreKind.onDisk.open(directory)
         let mark = CheckpointMark(generation: .max, position: 40, root: [])
-        try #require(store.checkpoints).write(Overlay(), mark)
+        _ = try #require(store.checkpoints).write(Overlay(), mark)
         try store.close()
         let error = #expect(throws: ViewStoreError.self) {
             let reopened = try ViewStoreKind.onDisk.open(directory)

@@ -25,6 +25,31 @@ extension Environment {
     }
 }
 
+extension Environment {
+    /// How many pages the last commit wrote anew in another place: it lists the old ones as free.
+    package var pagesReplacedByLastCommit: Int {
+        get throws {
+            let transaction = try beginRead()
+            return try transaction.withCursor(Table.freePages) { cursor in
+                guard try cursor.last(), Self.number(cursor.key()) == transaction.id else {
+                    return 0
+                }
+                return cursor.withEntry { _, value in
+                    Self.number(Array(copying: value.extracting(first: Self.numberByteCount)))
+                }
+            }
+        }
+    }
+
+    /// What LMDB's own lists are made of.
+    private static let numberByteCount = 8
+
+    private static func number(_ bytes: [UInt8]) -> Int {
+        guard bytes.count == numberByteCount else { return 0 }
+        return Int(clamping: LittleEndian.number(bytes, at: 0, width: numberByteCount))
+    }
+}
+
 extension LMDBHandle {
     /// The address space that an open environment has reserved.
     var mapBytes: Int {

@@ -9,6 +9,9 @@ package struct Table: Sendable, Hashable {
         self.handle = handle
     }
 
+    /// LMDB's list of free pages, by the commit that freed them; it can be read alone.
+    static let freePages = Table(name: "free pages", handle: 0)
+
     /// The longest key that LMDB takes; a key has at least one byte (rule 16).
     package static let keyBytesMaximum = 511
 }

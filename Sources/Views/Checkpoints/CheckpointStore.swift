@@ -99,7 +99,9 @@ extension CheckpointStore {
     ///
     /// Writing the same checkpoint again after a failure, whatever its outcome, is harmless. After
     /// one it is refused while somebody reads.
-    func write(_ changes: Overlay, _ mark: CheckpointMark) throws(ViewStoreError) {
+    ///
+    /// Answers how many pages that were there before it changed.
+    func write(_ changes: Overlay, _ mark: CheckpointMark) throws(ViewStoreError) -> Int {
         let current = try environmentForWriting()
         let rows = current.table(CheckpointStore.rowsName)
         let meta = current.table(CheckpointStore.metaName)
@@ -124,6 +126,8 @@ extension CheckpointStore {
             }
             throw ViewStoreError(writing: error)
         }
+        // It is written, whatever keeps that from being known.
+        return (try? current.pagesReplacedByLastCommit) ?? 0
     }
 
     /// Notes that an environment takes no more writes.

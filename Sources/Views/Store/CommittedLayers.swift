@@ -15,6 +15,8 @@ struct CommittedLayers: Sendable {
     /// An overlay that was written; the next one takes over its memory.
     private var written: Overlay?
 
+    /// The events of the next checkpoint, where the pages of the last one bound them.
+    private var eventsAllowed = UInt64.max
     var checkpointCount = 0
     var lastFailure: ViewStoreError?
     var isClosed = false
@@ -35,7 +37,8 @@ struct CommittedLayers: Sendable {
     }
 
     func isOverlayFull(_ limits: CheckpointLimits) -> Bool {
-        overlay.byteCount >= limits.overlayBytes || position - overlayStart >= limits.events
+        overlay.byteCount >= limits.overlayBytes
+            || position - overlayStart >= min(limits.events, eventsAllowed)
     }
 
     /// Whether both overlays are full.
@@ -79,8 +82,10 @@ struct CommittedLayers: Sendable {
     }
 
     /// Notes that the frozen overlay has become the checkpoint below the layers.
-    mutating func finishCheckpoint() {
+    mutating func finishCheckpoint(changing pages: Int, _ limits: CheckpointLimits) {
         guard let frozen else { return }
+        eventsAllowed = limits.events(
+            after: frozen.mark.position - mark.position, changing: pages)
         mark = frozen.mark
         written = frozen.rows
         self.frozen = nil

@@ -136,10 +136,10 @@ extension ViewStore {
             let frozen = committed.withLock({ $0.isClosed ? nil : $0.frozen })
         else { return }
         do throws(ViewStoreError) {
-            try checkpoints.write(frozen.rows, frozen.mark)
+            let pages = try checkpoints.write(frozen.rows, frozen.mark)
             // First the file: the next overlay that begins has one of the same name.
             overlayFiles?.remove(before: frozen.mark)
-            committed.withLock { $0.finishCheckpoint() }
+            committed.withLock { $0.finishCheckpoint(changing: pages, limits) }
             notes?.clearOpenings()
         } catch {
             if error.code == .stale { notes?.noteDamage() }
