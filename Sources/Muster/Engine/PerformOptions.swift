@@ -19,7 +19,8 @@ public struct PerformOptions: Sendable {
     public var expectedVersion: UInt64?
     /// Checks everything and reports the events, but appends nothing.
     ///
-    /// The command id is neither looked up nor used.
+    /// The command id is neither looked up nor used; its bytes count in the size of the events,
+    /// with the answer that would be stored for it.
     public var isDryRun: Bool
 
     /// Circumstances: none unless given.

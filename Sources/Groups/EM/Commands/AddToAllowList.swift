@@ -19,6 +19,7 @@ package struct AddToAllowList: GroupUsersCommand {
         let state = deliberation.state
         let added = targets.members.filter { state.member($0, of: group)?.em.isAllowed == false }
         if !added.isEmpty { deliberation.append(AllowListAdded(users: added), to: group) }
-        return targets.results { added.contains($0) ? .done : .unchanged }
+        let done = Set(added)
+        return targets.results { done.contains($0) ? .done : .unchanged }
     }
 }

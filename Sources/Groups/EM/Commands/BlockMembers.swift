@@ -33,7 +33,8 @@ package struct BlockMembers: GroupUsersCommand {
         for user in added {
             deliberation.closePending(of: user, in: group, because: .blockListed)
         }
+        let done = Set(added)
         return TargetResults(
-            users.users.map { TargetResult($0, added.contains($0) ? .done : .unchanged) })
+            users.users.map { TargetResult($0, done.contains($0) ? .done : .unchanged) })
     }
 }

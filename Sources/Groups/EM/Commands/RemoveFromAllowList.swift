@@ -19,6 +19,7 @@ package struct RemoveFromAllowList: GroupUsersCommand {
         let state = deliberation.state
         let removed = targets.members.filter { state.member($0, of: group)?.em.isAllowed == true }
         if !removed.isEmpty { deliberation.append(AllowListRemoved(users: removed), to: group) }
-        return targets.results { removed.contains($0) ? .done : .unchanged }
+        let done = Set(removed)
+        return targets.results { done.contains($0) ? .done : .unchanged }
     }
 }

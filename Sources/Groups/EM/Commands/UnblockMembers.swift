@@ -21,7 +21,8 @@ package struct UnblockMembers: GroupUsersCommand {
         let state = deliberation.state
         let listed = users.users.filter { state.isBlockListed($0, in: group) }
         if !listed.isEmpty { deliberation.append(BlockListRemoved(users: listed), to: group) }
+        let done = Set(listed)
         return TargetResults(
-            users.users.map { TargetResult($0, listed.contains($0) ? .done : .unchanged) })
+            users.users.map { TargetResult($0, done.contains($0) ? .done : .unchanged) })
     }
 }

@@ -21,10 +21,10 @@ extension EMRules {
         try EMJoinedGroups.check(of: newcomers, deliberation)
         let room = PendingRoom(group, deliberation.limits)
         let invited = try party.invite(within: room, &deliberation)
+        let results = Dictionary(
+            invited.map { ($0.user, $0) }, uniquingKeysWith: { first, _ in first })
         return TargetResults(
-            users.map { user in
-                invited.first { $0.user == user } ?? TargetResult(user, .skipped, .alreadyMember)
-            })
+            users.map { results[$0] ?? TargetResult($0, .skipped, .alreadyMember) })
     }
 
     package static func decide(

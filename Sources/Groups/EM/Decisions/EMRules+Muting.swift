@@ -24,9 +24,10 @@ extension EMRules {
         // The owner reaches all but himself, who is never muted.
         if !actor.allows(.muteAdmin) { try targets.checkRoles(mayTouchAdmins: false) }
         deliberation.append(MembersUnmuted(users: muted), to: group.id)
+        let done = Set(muted)
         return TargetResults(
             targets.requested.map { user, role in
-                if muted.contains(user) { return TargetResult(user, .done) }
+                if done.contains(user) { return TargetResult(user, .done) }
                 return TargetResult(
                     user, .skipped, role == nil ? .targetNotMember : .targetNotMuted)
             })
