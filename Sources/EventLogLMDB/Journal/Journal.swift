@@ -19,6 +19,7 @@ struct Journal: ~Copyable {
     private let file: FixedFile
     private let mark: FixedFile
     private let header: JournalHeader
+    private var announced = Sequence.start
     private var segment = 0
     private var offset: Int
     /// The last sequence in each segment.
@@ -58,6 +59,7 @@ struct Journal: ~Copyable {
             try file.write(header.leading(frame).span, at: position)
             try file.synchronize()
         } catch {
+            write(JournalMark(announced: announced, isDoubted: true))
             throw .outcomeUnknown("\(error)")
         }
         offset += header.spaceNeeded(for: frame)
@@ -66,8 +68,13 @@ struct Journal: ~Copyable {
     }
 
     /// Tells readers in other processes how far they may trust the journal.
-    func announce(_ sequence: Sequence) {
+    mutating func announce(_ sequence: Sequence) {
+        announced = sequence
+        write(JournalMark(announced: sequence))
+    }
+
+    private func write(_ mark: JournalMark) {
         // Readers that miss it see the frames later, when they are in the tables.
-        try? mark.write(BigEndianKey.bytes(of: sequence.value).span, at: 0)
+        try? self.mark.write(mark.bytes.span, at: 0)
     }
 }

@@ -66,8 +66,8 @@ struct JournalFiles {
 
     private func createMark() throws(LMDBError) {
         try FixedFile.create(
-            markPath, byteCount: BigEndianKey.byteCount, head: BigEndianKey.bytes(of: 0),
-            isDurable: false)
+            markPath, byteCount: BigEndianKey.byteCount,
+            head: JournalMark(announced: .start).bytes, isDurable: false)
     }
 
     /// Opens the journal beside a writer, or where none is.
@@ -77,17 +77,16 @@ struct JournalFiles {
         }
     }
 
-    /// The sequence that the writer announced last; nil where a power cut took the file or its
-    /// bytes.
+    /// What the writer announced last; nil where a power cut took the file or its bytes.
     ///
     /// Whatever else keeps it from being read says nothing about what was durable.
-    var announced: Sequence? {
+    var mark: JournalMark? {
         get throws(EventLogError) {
             try EventLogError.translating { () throws(LMDBError) in
                 do throws(LMDBError) {
                     let mark = try FixedFile.open(markPath, forWriting: false)
                     let bytes = try mark.read(at: 0, count: BigEndianKey.byteCount)
-                    return BigEndianKey.number(in: bytes.span).map { Sequence($0) }
+                    return JournalMark(bytes.span)
                 } catch  where error.code == .missing {
                     return nil
                 }

@@ -126,7 +126,7 @@ extension Appender {
         var scan = try JournalScan(file, of: log)
         let frames = try scan.frames(after: stored)
         let head = frames.last?.head ?? stored
-        guard try files.announced ?? .start <= head.tail.sequence else {
+        guard try files.mark?.announced ?? .start <= head.tail.sequence else {
             throw .corrupt("the journal does not hold the events that were durable")
         }
         do throws(EventLogError) {
@@ -143,7 +143,7 @@ extension Appender {
             scan = try JournalScan(file, of: log)
         }
         if try !store.isJournalInUse { try store.noteJournal(isInUse: true) }
-        let opened = Journal(
+        var opened = Journal(
             file, mark: mark, scan.header, pendingThrough: head.tail.sequence)
         opened.announce(head.tail.sequence)
         journal = consume opened
@@ -200,7 +200,7 @@ extension Appender {
     }
 
     /// Puts a frame that the journal cannot take into the tables, behind all that is pending.
-    private func writeDirectly(
+    private mutating func writeDirectly(
         _ pending: PendingFrame, _ store: Store
     ) throws(EventLogError) -> PendingFrame {
         try drain.run(through: pending.frame.previousTail.sequence, into: store)
