@@ -18,13 +18,13 @@ package enum StoreDirectory {
 
     /// Makes the name of a directory durable.
     ///
-    /// The one that it lies in need not be one that can be read, or flushed, by whoever stores.
+    /// The one that it lies in may be a link. It need not be one that whoever stores may read, nor
+    /// one that can be flushed, as what cannot be written.
     package static func bringNameToDisk(of path: String) throws(LMDBError) {
-        guard let parent = try? OpenFile(parent(of: path), for: .readingDirectory) else { return }
         do throws(LMDBError) {
-            try parent.synchronize()
-        } catch  where error.systemError == EINVAL || error.systemError == EROFS {
-            // It cannot be written either.
+            try bringNamesToDisk(in: parent(of: path) + "/.")
+        } catch  where [EACCES, EPERM, EINVAL, EROFS].contains(error.systemError) {
+            return
         }
     }
 

@@ -113,18 +113,12 @@ package struct DataDirectory {
     }
 
     private func makeParent() throws(MusterError) {
-        guard let parent = Self.parent(of: path), !exists(parent) else { return }
+        guard let parent = Self.parent(of: path) else { return }
         do {
-            var missing = [parent]
-            while let above = missing.last.map(StoreDirectory.parent), !exists(above) {
-                missing.append(above)
-            }
-            try FileManager.default.createDirectory(
-                atPath: parent, withIntermediateDirectories: true,
-                attributes: [.posixPermissions: 0o700])
-            // A power cut must not take what is stored there with a name above.
-            for made in missing.reversed() {
-                try StoreDirectory.bringNameToDisk(of: made)
+            if !exists(parent) {
+                try FileManager.default.createDirectory(
+                    atPath: parent, withIntermediateDirectories: true,
+                    attributes: [.posixPermissions: 0o700])
             }
         } catch {
             let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
@@ -132,6 +126,21 @@ package struct DataDirectory {
                 .storeNotAccessible,
                 "the directory \(parent) cannot be created: "
                     + (cause ?? error).localizedDescription)
+        }
+        try bringNamesToDisk(upFrom: parent)
+    }
+
+    /// A power cut must not take what is stored below with a name above, whoever made that.
+    private func bringNamesToDisk(upFrom directory: String) throws(MusterError) {
+        var name = directory
+        do throws(LMDBError) {
+            while case let above = StoreDirectory.parent(of: name), above != name {
+                try StoreDirectory.bringNameToDisk(of: name)
+                name = above
+            }
+        } catch {
+            throw MusterError(
+                .storageFailure, "the name of the directory \(name) cannot be flushed: \(error)")
         }
     }
 
