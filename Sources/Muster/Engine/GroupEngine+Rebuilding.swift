@@ -32,18 +32,21 @@ extension GroupEngine {
         let opening = EngineOpening(
             log: log, viewDirectory: viewDirectory, limits: configuration.checkpoints)
         // The old views do not change meanwhile: nothing is written.
-        let (before, (rebuilt, after)) = try concurrently {
+        let (before, (rebuilt, after, time)) = try concurrently {
             (try? old.digest().description) ?? ""
         } _: {
             let rebuilt = try opening.rebuildViews(at: viewDirectory?.rebuildPath)
             do {
-                return (rebuilt, try rebuilt.digest().description)
+                return (
+                    rebuilt, try rebuilt.digest().description, try log.time(of: rebuilt.position)
+                )
             } catch {
                 try? rebuilt.close(checkpointing: false)
                 throw error
             }
         }
         let installed = try install(rebuilt, insteadOf: old)
+        if installed.position > shown { writer.noteCommitted(at: time) }
         views.withLock { $0 = CurrentViews(installed) }
         batches.views = installed
         if installed.position > shown {

@@ -12,6 +12,13 @@ enum BatchReader {
         }
     }
 
+    /// Takes over how far was read of which all was heard.
+    mutating func finish() {
+        guard case .together(var feed) = self else { return }
+        feed.finish()
+        self = .together(feed)
+    }
+
     /// The next of them, or none up to where the log was read; nil when reading has ended.
     mutating func next() async throws(MusterError) -> CallbackPage? {
         switch self {

@@ -71,6 +71,7 @@ public struct CallbackBatchSequence: AsyncSequence, Sendable {
                 guard let page = try await reader.next() else { break }
                 waiting = page.batches.filter { $0.position <= end }[...]
             }
+            reader.finish()
             try reader.pages.checkComplete(leaving: !waiting.isEmpty)
             return nil
         }

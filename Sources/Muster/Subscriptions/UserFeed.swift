@@ -63,7 +63,7 @@ struct UserFeed {
 
     /// Takes over how far a mailbox was filled of which all was heard.
     mutating func finish() {
-        if let end = mailbox?.finishedEnd { pages.skip(to: end) }
+        if begun.isEmpty, let end = mailbox?.finishedEnd { pages.skip(to: end) }
     }
 
     /// The next whole commands of which the user hears, or none up to where the log was read; nil

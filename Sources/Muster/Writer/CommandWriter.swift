@@ -107,6 +107,9 @@ final class CommandWriter: Sendable {
 
     var lastEventTime: Int64 { committedTime.milliseconds }
 
+    /// Notes the time of an event that was found on the log.
+    func noteCommitted(at milliseconds: Int64) { committedTime.milliseconds = milliseconds }
+
     /// Has the next appends fail as if the disk were full, for tests.
     func failNextAppends(_ count: Int) throws(MusterError) {
         try exclusively { _ in self.appending.failNext(count) }

@@ -106,6 +106,18 @@ import Testing
         #expect(try await heard.value == 3)
     }
 
+    @Test func `what a rebuild finds on the log is of its time`() throws {
+        let (log, clock) = (WatchedLog(), ManualClock())
+        let engine = try GroupEngine.over(log) { $0.clock = clock }
+        log.inner.script([.unknownApplied])
+        log.failRecovery()
+        let refusal = engine.refusal(.createGroup(name: "Books", id: "books"), as: "ann")
+        #expect(refusal?.code == .storageFailure)
+        #expect(try engine.statistics().lastEventAt == nil)
+        try engine.rebuild()
+        #expect(try engine.statistics().lastEventAt == clock.now())
+    }
+
     @Test func `a fenced engine only reads`() throws {
         let log = InMemoryEventLog()
         let engine = try GroupEngine.over(log)

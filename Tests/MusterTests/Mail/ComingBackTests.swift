@@ -219,7 +219,8 @@ import Testing
     @Test func `a sequence of which all was heard ends with the engine`() async throws {
         let start = engine.position
         try announce(2)
-        let (end, session) = (engine.position, engine.session(user: "bob"))
+        // One more comes that bob does not hear of.
+        let (end, session) = (engine.position + 1, engine.session(user: "bob"))
         var callbacks = session.callbacks(after: start, upTo: end).makeAsyncIterator()
         var everybody = engine.callbacks(after: start, upTo: end).makeAsyncIterator()
         var batches = session.batches(after: start, upTo: end).makeAsyncIterator()
@@ -228,6 +229,10 @@ import Testing
             #expect(try await everybody.next() != nil)
             #expect(try await batches.next() != nil)
         }
+        try await engine.perform(.sendMessage("hi", to: .user("dan")), as: "ann")
+        #expect(engine.position == end)
+        // Dan and ann, who has no device.
+        for _ in 0..<2 { #expect(try await everybody.next() != nil) }
         while engine.subscribers.mail.progress.sequences > 0 { await Task.yield() }
         try engine.close()
         #expect(try await callbacks.next() == nil)
