@@ -29,7 +29,7 @@ public struct Options: Sendable, Equatable {
     ///
     /// Default: `[:]`.
     public var timInvitePolicy: [TIMGroupType: TIMInvitePolicy] = [:]
-    /// TIM admins may appoint and dismiss ordinary members as admins (OPT-07).
+    /// TIM admins may appoint ordinary members as admins (OPT-07); admins stay out of their reach.
     ///
     /// Default: `false`.
     public var adminsMaySetRoles = false
