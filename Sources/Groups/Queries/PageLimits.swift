@@ -4,4 +4,6 @@ package struct PageLimits {
     package let maximum: Int
 
     package static let usual = PageLimits(default: 50, maximum: 200)
+    /// What the vendors' lists hold unless told otherwise, or fewer where no more are allowed.
+    package static let vendorsDefault = 20
 }

@@ -3,6 +3,8 @@ package protocol CirclePageQuery: CursorPageQuery {}
 
 extension CirclePageQuery {
     package static func pageLimits(_ limits: Limits) -> PageLimits {
-        PageLimits(default: min(20, limits.cirPageSize), maximum: limits.cirPageSize)
+        PageLimits(
+            default: min(PageLimits.vendorsDefault, limits.cirPageSize),
+            maximum: limits.cirPageSize)
     }
 }

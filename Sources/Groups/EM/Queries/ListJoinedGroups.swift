@@ -1,7 +1,6 @@
 /// Lists the viewer's own groups, newest entry first (QRY-08).
 package struct ListJoinedGroups: QueryBody {
     package static let name = "listJoinedGroups"
-    private static let limitDefault = 20
 
     package var page: Int64
     /// Nil for the default; negative for all.
@@ -36,7 +35,7 @@ package struct ListJoinedGroups: QueryBody {
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> JoinedGroups {
         guard let user = inquiry.viewer.user else { return JoinedGroups(groups: []) }
-        let limit = limit ?? Int64(min(Self.limitDefault, inquiry.limits.emJoinedPageSize))
+        let limit = limit ?? Int64(min(PageLimits.vendorsDefault, inquiry.limits.emJoinedPageSize))
         let places = limit < 0 ? 0..<Int.max : ListRange(page: page, limit: limit).places
         var groups: [JoinedGroup] = []
         var place = 0

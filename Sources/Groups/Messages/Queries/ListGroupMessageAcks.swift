@@ -1,7 +1,6 @@
 /// Lists who acknowledged a group message, newest first (RCP-36).
 package struct ListGroupMessageAcks: QueryBody {
     package static let name = "listGroupMessageAcks"
-    package static let limitDefault = 20
 
     package var message: MessageID
     package var group: GroupID
@@ -29,7 +28,7 @@ package struct ListGroupMessageAcks: QueryBody {
     }
 
     private func pageSize(_ inquiry: Inquiry) -> Int64 {
-        limit ?? Int64(min(Self.limitDefault, inquiry.limits.ackPageSize))
+        limit ?? Int64(min(PageLimits.vendorsDefault, inquiry.limits.ackPageSize))
     }
 
     package func answer(_ inquiry: Inquiry) throws(MusterError) -> GroupAckPage {

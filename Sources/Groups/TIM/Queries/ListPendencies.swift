@@ -3,7 +3,6 @@ package struct ListPendencies: QueryBody {
     package static let name = "listPendencies"
 
     private static let limitMaximum = 100
-    private static let limitDefault = 20
 
     /// 0 for the newest.
     package var timestamp: Int64
@@ -32,7 +31,7 @@ package struct ListPendencies: QueryBody {
         var sources = sources(of: viewer, inquiry.state)
         let read = inquiry.state.pendencyReadTime(of: viewer)
         let unread = sources.reduce(0) { $0 + $1.count(after: read) }
-        let limit = limit == 0 ? Self.limitDefault : Int(limit)
+        let limit = limit == 0 ? PageLimits.vendorsDefault : Int(limit)
         var items: [Pendency] = []
         // No pendency is older than the epoch, and keys know no negative times.
         while timestamp >= 0, let index = Self.newest(sources) {
