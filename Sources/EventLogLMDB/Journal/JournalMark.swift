@@ -1,7 +1,8 @@
 import EventLog
 import LMDB
 
-/// What the writer tells readers in other processes, in a file that is never flushed.
+/// What the writer tells readers in other processes, in a file that is flushed only when a doubt is
+/// taken back.
 struct JournalMark: Equatable {
     /// Up to where the journal is durable.
     var announced: Sequence
@@ -18,6 +19,11 @@ struct JournalMark: Equatable {
 }
 
 extension JournalMark {
+    /// Tells readers; those that miss it see the frames later, when they are in the tables.
+    func write(to file: FixedFile) {
+        try? file.write(bytes.span, at: 0)
+    }
+
     /// Nil for what is no mark, such as one whose bytes a power cut took.
     init?(_ bytes: Span<UInt8>) {
         guard let number = BigEndianKey.number(in: bytes) else { return nil }
