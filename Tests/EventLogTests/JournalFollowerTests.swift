@@ -82,34 +82,6 @@ import Testing
         #expect(try files.mark == JournalMark(announced: 9))
     }
 
-    /// A reader kept what it had not shown, and showed it in the place of what came there.
-    @Test func `what was doubted and lost is not shown for what takes its place`() throws {
-        let image = try JournalImage([3, 2, 4])
-        let doubted = JournalMark(announced: 5, isDoubted: true)
-        try FixedFile.create(
-            image.mark, byteCount: BigEndianKey.byteCount, head: doubted.bytes, isDurable: false)
-        let store = try LMDBEventLog.openStore(at: image.path, .readOnly, creatingWith: nil)
-        let header = try JournalHeader(
-            checking: Array(
-                try #require(FileManager.default.contents(atPath: image.journal))
-                    .prefix(JournalHeader.byteCount)))
-        let follower = JournalFollower(directory: image.path, log: header.log)
-        #expect(try follower.frames(store).last?.frame.lastSequence == 5)
-        let last = try #require(image.frames.last)
-        let other = try #require(
-            try (1...20).map { try makeFrame(after: last.previousTail, count: 4, salt: $0) }
-                .first { $0.bytes.count <= last.bytes.count })
-        try image.change(last) { bytes in
-            let rest = last.bytes.count - other.bytes.count
-            bytes = Data(other.bytes + [UInt8](repeating: 0, count: rest))
-        }
-        try FixedFile.create(
-            image.mark, byteCount: BigEndianKey.byteCount,
-            head: JournalMark(announced: 9).bytes, isDurable: false)
-        #expect(try follower.frames(store).last?.frame.id == other.id)
-        store.environment.close()
-    }
-
     /// Whoever reads it without a writer shows, and flushes, all that is in it.
     @Test func `the journal stays locked while a log waits to recover`() throws {
         let directory = try TemporaryDirectory()

@@ -59,7 +59,7 @@ struct Journal: ~Copyable {
             try file.write(header.leading(frame).span, at: position)
             try file.synchronize()
         } catch {
-            JournalMark(announced: announced, isDoubted: true).write(to: mark)
+            write(JournalMark(announced: announced, isDoubted: true))
             throw .outcomeUnknown("\(error)")
         }
         offset += header.spaceNeeded(for: frame)
@@ -70,6 +70,11 @@ struct Journal: ~Copyable {
     /// Tells readers in other processes how far they may trust the journal.
     mutating func announce(_ sequence: Sequence) {
         announced = sequence
-        JournalMark(announced: sequence).write(to: mark)
+        write(JournalMark(announced: sequence))
+    }
+
+    private func write(_ mark: JournalMark) {
+        // Readers that miss it see the frames later, when they are in the tables.
+        try? self.mark.write(mark.bytes.span, at: 0)
     }
 }

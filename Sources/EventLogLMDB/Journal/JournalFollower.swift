@@ -5,7 +5,7 @@ import Locks
 /// Reads the journal of a writer in another process.
 ///
 /// A writer that is alive says how far the journal is durable; without one every intact frame
-/// counts, because the next writer will take it up, unless the last one left a doubt.
+/// counts, because the next writer will take it up.
 final class JournalFollower: Sendable {
     /// What the last look found; added to in place, as there can be a lot.
     private struct Seen {
@@ -83,8 +83,6 @@ final class JournalFollower: Sendable {
                 continue
             }
             try outcome.get()
-            // Other frames may come where those lie that are not shown.
-            if isDoubted { seen.segments = [] }
             if limit == nil { try flush(file, &seen) }
             let end = seen.frames.last?.head.tail ?? head.tail
             // Frames that are neither here nor there have moved meanwhile.

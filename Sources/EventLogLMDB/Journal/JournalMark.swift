@@ -1,8 +1,7 @@
 import EventLog
 import LMDB
 
-/// What the writer tells readers in other processes, in a file that is flushed only when a doubt is
-/// taken back.
+/// What the writer tells readers in other processes, in a file that is never flushed.
 struct JournalMark: Equatable {
     /// Up to where the journal is durable.
     var announced: Sequence
@@ -19,11 +18,6 @@ struct JournalMark: Equatable {
 }
 
 extension JournalMark {
-    /// Tells readers; those that miss it see the frames later, when they are in the tables.
-    func write(to file: FixedFile) {
-        try? file.write(bytes.span, at: 0)
-    }
-
     /// Nil for what is no mark, such as one whose bytes a power cut took.
     init?(_ bytes: Span<UInt8>) {
         guard let number = BigEndianKey.number(in: bytes) else { return nil }

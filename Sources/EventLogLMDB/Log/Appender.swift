@@ -126,8 +126,7 @@ extension Appender {
         var scan = try JournalScan(file, of: log)
         let frames = try scan.frames(after: stored)
         let head = frames.last?.head ?? stored
-        var known = try files.mark ?? JournalMark(announced: .start)
-        guard known.announced <= head.tail.sequence else {
+        guard try files.mark?.announced ?? .start <= head.tail.sequence else {
             throw .corrupt("the journal does not hold the events that were durable")
         }
         do throws(EventLogError) {
@@ -135,14 +134,8 @@ extension Appender {
         } catch {
             guard !movingAll else { throw error }
             // A full disk leaves the frames where they are: they can be read.
-            do throws(EventLogError) {
-                if let last = frames.last { try scan.writeAgain(last.frame) }
-                try file.bringToDisk()
-            } catch {
-                known.isDoubted = true
-                known.write(to: mark)
-                throw error
-            }
+            if let last = frames.last { try scan.writeAgain(last.frame) }
+            try file.bringToDisk()
             drain.begin(with: frames)
         }
         if drain.frames.last == nil, let new = try replacement(of: file, scan.header, store) {
@@ -153,8 +146,6 @@ extension Appender {
         var opened = Journal(
             file, mark: mark, scan.header, pendingThrough: head.tail.sequence)
         opened.announce(head.tail.sequence)
-        // After a power cut readers would believe the doubt that was, and see nothing beyond.
-        if known.isDoubted { try mark.bringToDisk() }
         journal = consume opened
         self.head = head
         return head

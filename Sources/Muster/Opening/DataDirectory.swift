@@ -97,7 +97,6 @@ package struct DataDirectory {
                     ? "\(path) has views but no log: restore the log from a backup"
                     : "\(path) holds other files and no store; name an empty directory")
         }
-        try bringNamesAboveToDisk()
     }
 
     private func entries() throws(MusterError) -> [String] {
@@ -128,12 +127,12 @@ package struct DataDirectory {
                 "the directory \(parent) cannot be created: "
                     + (cause ?? error).localizedDescription)
         }
-        try bringNamesAboveToDisk()
+        try bringNamesToDisk(upFrom: parent)
     }
 
-    /// A power cut must not take what is stored with a name above, whoever made that.
-    private func bringNamesAboveToDisk() throws(MusterError) {
-        var name = Self.parent(of: path) ?? "."
+    /// A power cut must not take what is stored below with a name above, whoever made that.
+    private func bringNamesToDisk(upFrom directory: String) throws(MusterError) {
+        var name = directory
         do throws(LMDBError) {
             while case let above = StoreDirectory.parent(of: name), above != name {
                 try StoreDirectory.bringNameToDisk(of: name)
