@@ -11,6 +11,51 @@ import Testing
 
 /// What a crash can leave of the journal, and what becomes of it.
 @Suite struct JournalTests {
+    /// A log whose last frames lie in the journal alone, as copied files.
+    private struct Image: ~Copyable {
+        let directory: TemporaryDirectory
+        let frames: [Frame]
+        /// The tail that was acknowledged last.
+        let tail: Tail
+
+        var path: String { directory.path + "/image" }
+        var journal: String { "\(path)/\(JournalLayout.fileName)" }
+        var mark: String { "\(path)/\(JournalLayout.markName)" }
+
+        init(_ sizes: [Int], journalBytes: Int = 64 << 10) throws {
+            let place = try TemporaryDirectory()
+            let log = try LMDBEventLog.open(at: place.path + "/log", journalBytes: journalBytes)
+            let written = try fill(log, sizes)
+            let end = try log.tail()
+            log.drain.finish()
+            try Self.copy(place.path + "/log", to: place.path + "/image")
+            (frames, tail) = (written, end)
+            directory = place
+        }
+
+        static func copy(_ log: String, to image: String) throws {
+            try? FileManager.default.removeItem(atPath: image)
+            try FileManager.default.copyItem(atPath: log, toPath: image)
+            try FileManager.default.removeItem(atPath: image + "/lock.mdb")
+        }
+
+        /// Changes the bytes of the journal where a frame lies.
+        func change(_ frame: Frame, _ body: (inout Data) -> Void) throws {
+            var bytes = try Data(contentsOf: URL(fileURLWithPath: journal))
+            let place = try #require(bytes.range(of: Data(frame.bytes)))
+            var part = bytes[place]
+            body(&part)
+            bytes.replaceSubrange(place, with: part)
+            let file = try FileHandle(forWritingTo: URL(fileURLWithPath: journal))
+            try file.write(contentsOf: bytes)
+            try file.close()
+        }
+
+        func forgetMark() throws {
+            try FileManager.default.removeItem(atPath: mark)
+        }
+    }
+
     // After the directory was removed all was once acknowledged as before, and lost.
     @Test func `nothing moves into a log that is not in its place any more`() throws {
         let directory = try TemporaryDirectory()
@@ -45,7 +90,7 @@ import Testing
             let size = Int.random(in: 1...12, using: &generator)
             try fill(log, [Int.random(in: 0..<8, using: &generator) == 0 ? 60 : size])
             log.drain.finish()
-            try JournalImage.copy(directory.path + "/log", to: image)
+            try Image.copy(directory.path + "/log", to: image)
             let copy = try LMDBEventLog.open(at: image)
             #expect(try copy.tail() == log.tail())
             #expect(try allRecords(copy) == allRecords(log))
@@ -56,7 +101,7 @@ import Testing
 
     /// All but the first part was skipped, and the head put behind it.
     @Test func `a journal that was left moves by several commits`() throws {
-        let image = try JournalImage([3, 2, 4, 30, 1, 1])
+        let image = try Image([3, 2, 4, 30, 1, 1])
         let log = try LogKind.openMovingLittle(at: image.path, journalBytes: 64 << 10)
         #expect(log.drain.frames.last == nil)
         #expect(try log.tail() == image.tail)
@@ -69,7 +114,7 @@ import Testing
 
     @Test(arguments: [0, 1, 87, 88, 300])
     func `a frame whose write was cut off is no event`(written: Int) throws {
-        let image = try JournalImage([3, 2, 4])
+        let image = try Image([3, 2, 4])
         try image.forgetMark()
         let last = try #require(image.frames.last)
         try image.change(last) { bytes in
@@ -85,7 +130,7 @@ import Testing
 
     @Test func `every bit of a frame in the journal counts`() throws {
         for bit in stride(from: 0, to: 1_600, by: 37) {
-            let image = try JournalImage([1, 3], journalBytes: LogKind.smallJournalBytes)
+            let image = try Image([1, 3], journalBytes: LogKind.smallJournalBytes)
             try image.forgetMark()
             try image.change(image.frames[1]) { bytes in
                 bytes[bytes.startIndex + bit / 8] ^= 1 << UInt8(bit % 8)
@@ -96,7 +141,7 @@ import Testing
     }
 
     @Test func `a durable frame that is gone is damage, not a shorter log`() throws {
-        let image = try JournalImage([3, 2, 4])
+        let image = try Image([3, 2, 4])
         try image.change(image.frames[2]) { $0[$0.startIndex + 100] ^= 1 }
         #expect(throws: EventLogError.corrupt("")) {
             try matching { try LMDBEventLog.open(at: image.path) }
@@ -104,7 +149,7 @@ import Testing
     }
 
     @Test func `a frame that is gone before others is damage`() throws {
-        let image = try JournalImage([3, 2, 4])
+        let image = try Image([3, 2, 4])
         try image.forgetMark()
         try image.change(image.frames[1]) { $0[$0.startIndex + 100] ^= 1 }
         #expect(throws: EventLogError.corrupt("")) {
@@ -117,7 +162,7 @@ import Testing
 
     /// Older frames behind them hid those that did not follow the log.
     @Test func `frames that do not follow are damage, whatever older ones lie behind`() throws {
-        let image = try JournalImage([1, 2, 3, 1, 2, 3])
+        let image = try Image([1, 2, 3, 1, 2, 3])
         let frames = image.frames
         var damaged = frames[3].bytes
         damaged[100] ^= 1
@@ -135,7 +180,7 @@ import Testing
 
     @Test(arguments: [0, 8, 65_440, 65_448, 65_488, 65_536, 130_000])
     func `a frame that does not follow is found wherever it lies`(offset: Int) throws {
-        let image = try JournalImage([1, 2_000], journalBytes: Self.segmentByteCount)
+        let image = try Image([1, 2_000], journalBytes: Self.segmentByteCount)
         let frames = image.frames
         #expect(frames[1].bytes.count > 64 << 10)
         let free = [UInt8](repeating: 0, count: offset)
@@ -204,7 +249,7 @@ import Testing
     }
 
     @Test func `a journal of the first format is read, and a new one begins`() throws {
-        let image = try JournalImage([3, 2, 4])
+        let image = try Image([3, 2, 4])
         let segmentByteCount = 64 << 10
         let id = try LMDBEventLog.open(at: image.path, .readOnly).id
         let header = JournalHeader(log: id, segmentByteCount: segmentByteCount, lead: nil)
@@ -219,7 +264,7 @@ import Testing
         }
         #expect(try LMDBEventLog.open(at: image.path, .readOnly).tail() == image.tail)
         let copy = image.path + "2"
-        try JournalImage.copy(image.path, to: copy)
+        try Image.copy(image.path, to: copy)
         let log = try LMDBEventLog.open(at: copy)
         #expect(try log.tail() == image.tail)
         try fill(log, [1])
@@ -290,8 +335,8 @@ import Testing
     }
 
     @Test func `a journal in use must be there, and be that of the log`() throws {
-        let image = try JournalImage([3, 2])
-        let other = try JournalImage([3, 2])
+        let image = try Image([3, 2])
+        let other = try Image([3, 2])
         try FileManager.default.removeItem(atPath: image.journal)
         #expect(throws: EventLogError.corrupt("")) {
             try matching { try LMDBEventLog.open(at: image.path) }
@@ -307,7 +352,7 @@ import Testing
     }
 
     @Test func `a journal whose header is damaged or newer is refused`() throws {
-        let image = try JournalImage([1])
+        let image = try Image([1])
         let header = Array(
             try Data(contentsOf: URL(fileURLWithPath: image.journal))
                 .prefix(JournalHeader.byteCount))
@@ -341,7 +386,7 @@ import Testing
     }
 
     @Test func `a mark whose bytes a power cut took is made anew`() throws {
-        let image = try JournalImage([3, 2])
+        let image = try Image([3, 2])
         try Data().write(to: URL(fileURLWithPath: image.mark))
         let log = try LMDBEventLog.open(at: image.path)
         try fill(log, [4])
@@ -350,7 +395,7 @@ import Testing
 
     /// Out of file descriptors a sound log was called damaged, and a writer checked nothing.
     @Test func `a mark that cannot be read is another trouble than one that is gone`() throws {
-        let image = try JournalImage([3, 2])
+        let image = try Image([3, 2])
         try image.forgetMark()
         #expect(try LMDBEventLog.open(at: image.path, .readOnly).tail() == image.tail)
         try FileManager.default.createDirectory(
@@ -366,7 +411,7 @@ import Testing
 
     /// On a full disk it found no room for a frame, and nobody knew what became of that.
     @Test func `a journal that a copy made holes in has its room again`() throws {
-        let image = try JournalImage([3, 2])
+        let image = try Image([3, 2])
         // Nothing can be told where files have no holes, or always some.
         guard try !hasHoles(image.journal) else { return }
         try makeSparse(image.journal)
@@ -410,14 +455,14 @@ import Testing
     }
 
     @Test func `without its journal a log ends where its tables do`() throws {
-        let image = try JournalImage([3, 2])
+        let image = try Image([3, 2])
         let stored = try LMDBEventLog.open(at: image.path)
         stored.close()
         let log = try LMDBEventLog.open(at: image.path)
         try fill(log, [4])
         log.drain.finish()
         let copy = image.path + "2"
-        try JournalImage.copy(image.path, to: copy)
+        try Image.copy(image.path, to: copy)
         try FileManager.default.removeItem(atPath: "\(copy)/\(JournalLayout.fileName)")
         let reader = try LMDBEventLog.open(at: copy, .readOnly)
         let findings = try reader.verify()
@@ -428,6 +473,84 @@ import Testing
         #expect(try tables.tail() == image.tail)
         #expect(try allRecords(tables).count == 5)
         #expect(try tables.verify().isEmpty)
+    }
+
+    @Test func `a reader without a writer takes every intact frame`() throws {
+        let image = try Image([3, 2, 4])
+        try image.forgetMark()
+        let reader = try LMDBEventLog.open(at: image.path, .readOnly)
+        #expect(try reader.tail() == image.tail)
+        #expect(try allRecords(reader).count == 9)
+        #expect(try reader.record(at: 6)?.sequence == 6)
+        #expect(try reader.verify().isEmpty)
+    }
+
+    /// The log became shorter for a reader who had followed it, until the writer had moved all.
+    @Test func `a writer that begins takes nothing back that was shown`() throws {
+        let image = try Image([3, 2, 4])
+        try image.forgetMark()
+        let reader = try LMDBEventLog.open(at: image.path, .readOnly)
+        #expect(try reader.tail() == image.tail)
+        let writing = try FixedFile.open(image.journal, forWriting: true)
+        for announced in [nil, UInt64(0), 5] {
+            try announced.map {
+                try FixedFile.create(
+                    image.mark, byteCount: BigEndianKey.byteCount, head: BigEndianKey.bytes(of: $0),
+                    isDurable: false)
+            }
+            #expect(try reader.tail() == image.tail)
+            #expect(try allRecords(reader).count == 9)
+        }
+        withExtendedLifetime(writing) {}
+    }
+
+    /// The system reports a failed flush once, and a later one succeeds without the bytes.
+    @Test func `what a failed flush left is shown when a writer has seen to it`() throws {
+        let image = try Image([3, 2, 4])
+        try image.forgetMark()
+        let reader = try LMDBEventLog.open(at: image.path, .readOnly)
+        let store = try reader.openStore()
+        let failures = Mutex(1)
+        let follower = JournalFollower(directory: image.path, log: reader.id) {
+            (file) throws(EventLogError) in
+            let isFailing = failures.withLock { left in
+                defer { left = max(0, left - 1) }
+                return left > 0
+            }
+            if isFailing { throw .unavailable(.storage, "no flush") }
+            try file.bringToDisk()
+        }
+        #expect(throws: EventLogError.self) { try follower.frames(store) }
+        #expect(try follower.frames(store).last == nil)
+        let writing = try FixedFile.open(image.journal, forWriting: true)
+        #expect(try follower.frames(store).last == nil)
+        try FixedFile.create(
+            image.mark, byteCount: BigEndianKey.byteCount, head: BigEndianKey.bytes(of: 9),
+            isDurable: false)
+        #expect(try follower.frames(store).last?.head.tail == image.tail)
+        withExtendedLifetime(writing) {}
+        #expect(try follower.frames(store).last?.head.tail == image.tail)
+    }
+
+    /// One that began while a reader looked had it forget what it had shown.
+    @Test func `a writer that begins amid a look takes nothing back that was shown`() throws {
+        let image = try Image([3, 2, 4], journalBytes: 1 << 20)
+        try image.forgetMark()
+        let reader = try LMDBEventLog.open(at: image.path, .readOnly)
+        #expect(try reader.tail() == image.tail)
+        let journal = image.journal
+        let writer = Thread {
+            for _ in 0..<600 {
+                let writing = try? FixedFile.open(journal, forWriting: true)
+                Thread.sleep(forTimeInterval: 0.000_5)
+                withExtendedLifetime(writing) {}
+                Thread.sleep(forTimeInterval: 0.000_5)
+            }
+        }
+        writer.start()
+        var tails: Set<Sequence> = []
+        while !writer.isFinished { tails.insert(try reader.tail().sequence) }
+        #expect(tails == [image.tail.sequence])
     }
 
     /// Runs `body` and strips the text of the error, which is for people.

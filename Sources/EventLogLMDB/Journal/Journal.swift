@@ -19,7 +19,6 @@ struct Journal: ~Copyable {
     private let file: FixedFile
     private let mark: FixedFile
     private let header: JournalHeader
-    private var announced = Sequence.start
     private var segment = 0
     private var offset: Int
     /// The last sequence in each segment.
@@ -59,7 +58,6 @@ struct Journal: ~Copyable {
             try file.write(header.leading(frame).span, at: position)
             try file.synchronize()
         } catch {
-            write(JournalMark(announced: announced, isDoubted: true))
             throw .outcomeUnknown("\(error)")
         }
         offset += header.spaceNeeded(for: frame)
@@ -68,13 +66,8 @@ struct Journal: ~Copyable {
     }
 
     /// Tells readers in other processes how far they may trust the journal.
-    mutating func announce(_ sequence: Sequence) {
-        announced = sequence
-        write(JournalMark(announced: sequence))
-    }
-
-    private func write(_ mark: JournalMark) {
+    func announce(_ sequence: Sequence) {
         // Readers that miss it see the frames later, when they are in the tables.
-        try? self.mark.write(mark.bytes.span, at: 0)
+        try? mark.write(BigEndianKey.bytes(of: sequence.value).span, at: 0)
     }
 }

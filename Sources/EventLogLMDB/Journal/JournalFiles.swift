@@ -66,8 +66,8 @@ struct JournalFiles {
 
     private func createMark() throws(LMDBError) {
         try FixedFile.create(
-            markPath, byteCount: BigEndianKey.byteCount,
-            head: JournalMark(announced: .start).bytes, isDurable: false)
+            markPath, byteCount: BigEndianKey.byteCount, head: BigEndianKey.bytes(of: 0),
+            isDurable: false)
     }
 
     /// Opens the journal beside a writer, or where none is.
@@ -77,16 +77,17 @@ struct JournalFiles {
         }
     }
 
-    /// What the writer announced last; nil where a power cut took the file or its bytes.
+    /// The sequence that the writer announced last; nil where a power cut took the file or its
+    /// bytes.
     ///
     /// Whatever else keeps it from being read says nothing about what was durable.
-    var mark: JournalMark? {
+    var announced: Sequence? {
         get throws(EventLogError) {
             try EventLogError.translating { () throws(LMDBError) in
                 do throws(LMDBError) {
                     let mark = try FixedFile.open(markPath, forWriting: false)
                     let bytes = try mark.read(at: 0, count: BigEndianKey.byteCount)
-                    return JournalMark(bytes.span)
+                    return BigEndianKey.number(in: bytes.span).map { Sequence($0) }
                 } catch  where error.code == .missing {
                     return nil
                 }

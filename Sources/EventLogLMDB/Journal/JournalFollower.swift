@@ -10,7 +10,7 @@ final class JournalFollower: Sendable {
     /// What the last look found; added to in place, as there can be a lot.
     private struct Seen {
         /// How far the writer and the tables were then; nil when the next look has to read on.
-        var ends: (mark: JournalMark?, stored: Tail)?
+        var ends: (announced: Sequence?, stored: Tail)?
         var segments: [JournalSegment] = []
         var frames = PendingFrames()
         /// The end of those frames that were shown: they are durable, and never taken back.
@@ -47,15 +47,7 @@ final class JournalFollower: Sendable {
 
     /// The durable frames that are not in the tables; a look goes on where the last one ended.
     func frames(_ store: Store) throws(EventLogError) -> PendingFrames {
-        try seen.withLock { (seen) throws(EventLogError) in
-            do throws(EventLogError) {
-                return try frames(store, &seen)
-            } catch {
-                // What was found by then may not be durable.
-                seen.forget()
-                throw error
-            }
-        }
+        try seen.withLock { (seen) throws(EventLogError) in try frames(store, &seen) }
     }
 
     private func frames(
@@ -63,22 +55,20 @@ final class JournalFollower: Sendable {
     ) throws(EventLogError) -> PendingFrames {
         for _ in 0..<Self.attemptsMaximum {
             guard try isThere(store) else { return PendingFrames() }
-            let mark = try files.mark
-            let announced = mark?.announced ?? .start
+            let announced = try files.announced
             let head = try store.read { try store.head($0) }
-            if let ends = seen.ends, ends == (mark, head.tail) { return seen.frames }
+            if let ends = seen.ends, ends == (announced, head.tail) { return seen.frames }
             seen.ends = nil
             let file = try files.openForReading()
             let isWriting = try isBeingWritten(file)
-            let durableEnd = max(head.tail.sequence, announced)
+            let durableEnd = max(head.tail.sequence, announced ?? .start)
             if let doubted = seen.doubtedEnd, doubted <= durableEnd { seen.doubtedEnd = nil }
-            let isDoubted = seen.doubtedEnd != nil || mark?.isDoubted ?? false
-            let limit = isWriting || isDoubted ? announced : nil
+            let limit = isWriting || seen.doubtedEnd != nil ? announced ?? .start : nil
             let outcome = Result { () throws(EventLogError) in
                 try look(file, &seen, after: head, through: limit)
             }
             // What a writer that began meanwhile writes is not durable, and comes while we look.
-            if !isWriting, try isChanged(file, mark, head, store) {
+            if !isWriting, try isChanged(file, announced, head, store) {
                 seen.forget()
                 continue
             }
@@ -86,9 +76,9 @@ final class JournalFollower: Sendable {
             if limit == nil { try flush(file, &seen) }
             let end = seen.frames.last?.head.tail ?? head.tail
             // Frames that are neither here nor there have moved meanwhile.
-            guard end.sequence >= announced else { continue }
+            guard end.sequence >= announced ?? .start else { continue }
             // Whoever writes, now or later, announces it or moves what is there into the tables.
-            if isWriting || mark != nil { seen.ends = (mark, head.tail) }
+            if isWriting || announced != nil { seen.ends = (announced, head.tail) }
             seen.shownEnd = end.sequence
             return seen.frames
         }
@@ -107,9 +97,14 @@ final class JournalFollower: Sendable {
         }
         let segments = seen.segments
         seen.segments = []
-        var scan = try JournalScan(file, of: log, after: consume segments)
-        try scan.read(after: head, through: limit, into: &seen.frames)
-        seen.segments = scan.segments
+        do throws(EventLogError) {
+            var scan = try JournalScan(file, of: log, after: consume segments)
+            try scan.read(after: head, through: limit, into: &seen.frames)
+            seen.segments = scan.segments
+        } catch {
+            seen.forget()
+            throw error
+        }
     }
 
     /// Makes durable what nobody may be writing, before it is shown.
@@ -119,6 +114,7 @@ final class JournalFollower: Sendable {
             try bringToDisk(file)
         } catch {
             seen.doubtedEnd = last.frame.lastSequence
+            seen.forget()
             throw error
         }
     }
@@ -136,10 +132,10 @@ final class JournalFollower: Sendable {
     }
 
     private func isChanged(
-        _ file: FixedFile, _ mark: JournalMark?, _ head: StoreHead, _ store: Store
+        _ file: FixedFile, _ announced: Sequence?, _ head: StoreHead, _ store: Store
     ) throws(EventLogError) -> Bool {
         if try isBeingWritten(file) { return true }
-        if try files.mark != mark { return true }
+        if try files.announced != announced { return true }
         return try store.read { try store.epochAndTail($0).tail } != head.tail
     }
 

@@ -126,7 +126,7 @@ extension Appender {
         var scan = try JournalScan(file, of: log)
         let frames = try scan.frames(after: stored)
         let head = frames.last?.head ?? stored
-        guard try files.mark?.announced ?? .start <= head.tail.sequence else {
+        guard try files.announced ?? .start <= head.tail.sequence else {
             throw .corrupt("the journal does not hold the events that were durable")
         }
         do throws(EventLogError) {
@@ -143,7 +143,7 @@ extension Appender {
             scan = try JournalScan(file, of: log)
         }
         if try !store.isJournalInUse { try store.noteJournal(isInUse: true) }
-        var opened = Journal(
+        let opened = Journal(
             file, mark: mark, scan.header, pendingThrough: head.tail.sequence)
         opened.announce(head.tail.sequence)
         journal = consume opened
@@ -200,7 +200,7 @@ extension Appender {
     }
 
     /// Puts a frame that the journal cannot take into the tables, behind all that is pending.
-    private mutating func writeDirectly(
+    private func writeDirectly(
         _ pending: PendingFrame, _ store: Store
     ) throws(EventLogError) -> PendingFrame {
         try drain.run(through: pending.frame.previousTail.sequence, into: store)

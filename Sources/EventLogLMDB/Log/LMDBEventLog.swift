@@ -81,9 +81,9 @@ package final class LMDBEventLog: EventLog {
     package func recover(_ frame: Frame) throws(EventLogError) -> Recovery {
         try requireWriting()
         return try appender.withLock { (appender) throws(EventLogError) in
-            // The journal stays locked: who reads it without a writer shows all that is in it.
-            drain.finish()
-            return try appender.recover(frame, try reopen())
+            appender.letGo()
+            let store = try reopen()
+            return try appender.recover(frame, store)
         }
     }
 
