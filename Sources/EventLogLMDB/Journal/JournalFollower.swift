@@ -47,7 +47,15 @@ final class JournalFollower: Sendable {
 
     /// The durable frames that are not in the tables; a look goes on where the last one ended.
     func frames(_ store: Store) throws(EventLogError) -> PendingFrames {
-        try seen.withLock { (seen) throws(EventLogError) in try frames(store, &seen) }
+        try seen.withLock { (seen) throws(EventLogError) in
+            do throws(EventLogError) {
+                return try frames(store, &seen)
+            } catch {
+                // What was found by then may not be durable.
+                seen.forget()
+                throw error
+            }
+        }
     }
 
     private func frames(
@@ -97,14 +105,9 @@ final class JournalFollower: Sendable {
         }
         let segments = seen.segments
         seen.segments = []
-        do throws(EventLogError) {
-            var scan = try JournalScan(file, of: log, after: consume segments)
-            try scan.read(after: head, through: limit, into: &seen.frames)
-            seen.segments = scan.segments
-        } catch {
-            seen.forget()
-            throw error
-        }
+        var scan = try JournalScan(file, of: log, after: consume segments)
+        try scan.read(after: head, through: limit, into: &seen.frames)
+        seen.segments = scan.segments
     }
 
     /// Makes durable what nobody may be writing, before it is shown.
@@ -114,7 +117,6 @@ final class JournalFollower: Sendable {
             try bringToDisk(file)
         } catch {
             seen.doubtedEnd = last.frame.lastSequence
-            seen.forget()
             throw error
         }
     }
