@@ -94,6 +94,22 @@ struct ToolTests {
         #expect(outcome.text.contains("/journal>) = 0"))
     }
 
+    @Test(arguments: ["outer/empty", "outer/missing", "new/missing"])
+    func `Names above a new store are brought to the disk`(store: String) throws {
+        let directory = try TemporaryDirectory()
+        let outcome = try MusterProcess.run(
+            shell: #"""
+                cd "$1"
+                mkdir -p outer/empty
+                strace -f -y -o calls -e trace=fsync "$0" run --data "$2" < /dev/null
+                cat calls
+                """#, directory.path, store)
+        let parent = URL(fileURLWithPath: directory.path).deletingLastPathComponent().path
+        for place in [directory.path, parent] {
+            #expect(outcome.text.contains("<\(place)>)"))
+        }
+    }
+
     @Test(arguments: [
         (SIGSEGV, true), (SIGBUS, true), (SIGABRT, true), (SIGKILL, false), (SIGTERM, false),
     ])

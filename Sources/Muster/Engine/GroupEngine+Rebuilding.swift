@@ -48,7 +48,7 @@ extension GroupEngine {
         let installed = try install(rebuilt, insteadOf: old)
         if installed.position > shown { writer.noteCommitted(at: time) }
         views.withLock { $0 = CurrentViews(installed) }
-        batches.views = installed
+        batches.goOn(with: installed, at: time)
         if installed.position > shown {
             // Of a command whose outcome was unknown nobody has heard yet.
             subscribers.tell(of: installed.position)

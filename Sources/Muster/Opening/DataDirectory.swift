@@ -81,7 +81,10 @@ package struct DataDirectory {
     /// a lost log must not turn into an empty one.
     private func checkContents() throws(MusterError) {
         try checkPath()
-        guard exists(path) else { return try makeParent() }
+        guard exists(path) else {
+            try makeParent()
+            return try bringNamesAboveToDisk()
+        }
         let entries = try entries()
         // A log that lost all its files is none.
         let log = try? FileManager.default.contentsOfDirectory(atPath: logPath)
@@ -97,6 +100,7 @@ package struct DataDirectory {
                     ? "\(path) has views but no log: restore the log from a backup"
                     : "\(path) holds other files and no store; name an empty directory")
         }
+        try bringNamesAboveToDisk()
     }
 
     private func entries() throws(MusterError) -> [String] {
@@ -127,12 +131,11 @@ package struct DataDirectory {
                 "the directory \(parent) cannot be created: "
                     + (cause ?? error).localizedDescription)
         }
-        try bringNamesToDisk(upFrom: parent)
     }
 
-    /// A power cut must not take what is stored below with a name above, whoever made that.
-    private func bringNamesToDisk(upFrom directory: String) throws(MusterError) {
-        var name = directory
+    /// A power cut must not take what is stored with a name above, whoever made that.
+    private func bringNamesAboveToDisk() throws(MusterError) {
+        var name = URL(fileURLWithPath: path).deletingLastPathComponent().standardizedFileURL.path
         do throws(LMDBError) {
             while case let above = StoreDirectory.parent(of: name), above != name {
                 try StoreDirectory.bringNameToDisk(of: name)

@@ -8,7 +8,7 @@ package import Views
 /// batch decided; when an append fails, ``takeBack(_:)`` goes back to what is durable.
 package struct CommandBatches {
     private let configuration: GroupEngine.Configuration
-    package var views: ViewStore { didSet { forget() } }
+    package private(set) var views: ViewStore
     /// Decoded rows of the state decided so far.
     private var kept = KeptRows()
     /// The rows of the last batch, which may not be in the views yet.
@@ -85,6 +85,16 @@ package struct CommandBatches {
         forget()
         next = batch.first
         lastEventTime = batch.timeBefore
+    }
+
+    /// Goes on with rebuilt views, behind all that the rebuild found on the log.
+    ///
+    /// It may be a command whose outcome was unknown.
+    mutating func goOn(with rebuilt: ViewStore, at time: Int64) {
+        forget()
+        views = rebuilt
+        next = Sequence(rebuilt.position).next
+        lastEventTime = time
     }
 
     /// Forgets what was true on top of batches that came to nothing.

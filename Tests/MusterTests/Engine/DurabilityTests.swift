@@ -116,6 +116,8 @@ import Testing
         #expect(try engine.statistics().lastEventAt == nil)
         try engine.rebuild()
         #expect(try engine.statistics().lastEventAt == clock.now())
+        let trial = try engine.run(.renaming, as: "ann", options: .init(isDryRun: true))
+        #expect(trial.events.map(\.position) == [engine.position + 1])
     }
 
     @Test func `a fenced engine only reads`() throws {

@@ -54,14 +54,16 @@ import Testing
             var pages = engine.eventPages(after: end).makeAsyncIterator()
             return try await pages.next()
         }
+        try await Task.sleep(for: .milliseconds(100))
         cancelled.cancel()
         #expect(try await cancelled.value == nil)
-        let closed = Task { () throws(MusterError) -> [Event]? in
-            var pages = engine.eventPages(after: end).makeAsyncIterator()
-            return try await pages.next()
+        let closing = Task {
+            try await Task.sleep(for: .milliseconds(100))
+            try engine.close()
         }
-        try engine.close()
-        #expect(try await closed.value == nil)
+        var pages = engine.eventPages(after: end).makeAsyncIterator()
+        #expect(try await pages.next() == nil)
+        try await closing.value
     }
 
     @Test(.timeLimit(.minutes(2)))
@@ -86,14 +88,15 @@ import Testing
             #expect(page.first?.kind == GroupCreated.kind)
         }
         #expect(try reader.tail() == tail)
-        let waiting = Task { () throws(MusterError) -> [Event]? in
-            var pages = reader.eventPages(after: tail.position, every: .seconds(3600))
-                .makeAsyncIterator()
-            return try await pages.next()
+        let closing = Task {
+            try await Task.sleep(for: .milliseconds(100))
+            reader.close()
+            reader.close()
         }
-        reader.close()
-        reader.close()
-        #expect(try await waiting.value == nil)
+        var waiting = reader.eventPages(after: tail.position, every: .seconds(3600))
+            .makeAsyncIterator()
+        #expect(try await waiting.next() == nil)
+        try await closing.value
         #expect(try await pages.next() == nil)
         #expect(throws: MusterError(.engineClosed, "")) { try reader.tail() }
         let again = try StoreReader(at: directory.path + "/store")
