@@ -19,6 +19,8 @@ STATES = ["closed", "killed"]
 TAKES_BACK = {"old-file"}
 ROUNDS = 100
 USUAL_EVENTS = 50
+# What became of a case: the damage is named, nothing can be compared, or nothing is hurt.
+FOUND, REFUSED, HARMLESS, UNHURT = "found", "refused", "harmless", "no damage"
 
 
 class Subject:
@@ -87,6 +89,12 @@ def cases(scene):
         for number in range(1 if way in ONCE else rounds)]
 
 
+def missing(ends, names):
+    """What has to happen in a campaign of this size and did not."""
+    lacking = [end for end in (FOUND, REFUSED, HARMLESS) if not ends[end]]
+    return f"no damage was {' or '.join(lacking)}" if lacking else None
+
+
 class Runner:
     def __init__(self, scene):
         self.scene = scene
@@ -103,7 +111,7 @@ class Runner:
         if way == "old-file":
             length = older_length
         if (after.rstrip(b"\0"), length) == subject.files[file]:
-            return "no damage"
+            return UNHURT
         files = {**subject.files, file: (after, length)}
         verdict = self.look("verify", files)
         part = "views" if file.startswith("views") else "log"
@@ -111,15 +119,15 @@ class Runner:
             raise Loss("verify hangs")
         if "crash" in verdict:
             raise Loss(f"reading the store crashes with signal {verdict['crash']}")
+        if "error" not in verdict and not verdict["findings"]:
+            self.require_harmless(files, verdict, 0 if way in TAKES_BACK else subject.told)
+            return HARMLESS
+        if part == "views":
+            self.require_mended(files)
         if "error" in verdict:
-            return "refused"
-        if verdict["findings"]:
-            self.require_named(verdict, part)
-            if part == "views":
-                self.require_mended(files)
-            return "found"
-        self.require_harmless(files, verdict, 0 if way in TAKES_BACK else subject.told)
-        return "harmless"
+            return REFUSED
+        self.require_named(verdict, part)
+        return FOUND
 
     def look(self, tasks, files):
         """What the last of the tasks answers about a store of these files."""

@@ -38,7 +38,7 @@ QUERIES, CLOSING_QUERIES = 0.1, 3
 ENVIRONMENT = {**os.environ, "MALLOC_ARENA_MAX": "1"}
 # A refusal with its message for people, in whose place the model has another. No text of a line can
 # look like it: quotes are escaped there.
-REFUSAL = re.compile(r'("ok":false,"error":"(\w+)","message":)"(?:[^"\\]|\\.)*"')
+REFUSAL = re.compile(r'("ok":false,"error":"(\w+)","message":)"(?:[^"\\]|\\.)+"')
 IN_MEMORY = memory_folder()
 
 

@@ -177,6 +177,40 @@ class Harmless(unittest.TestCase):
         self.assertEqual(self.damage("old-file", 1), "harmless")
 
 
+class Mended(unittest.TestCase):
+    """Views whose damage is found, or keeps verify from comparing them, are sound again later."""
+
+    def damage(self, part, *answers):
+        subject = types.SimpleNamespace(
+            files={f"{part}/data.mdb": (b"new", 3)}, older={f"{part}/data.mdb": (b"old", 3)})
+        runner = damage.Runner(
+            types.SimpleNamespace(name="none", subjects={"closed": subject}))
+        with mock.patch.object(runner, "look", mock.Mock(side_effect=answers)) as look:
+            return runner.run(("closed", f"{part}/data.mdb", "old-page", 0)), look.call_count
+
+    def test_views_are(self):
+        sound = {"findings": [], "viewsAgree": True}
+        found = {"findings": ["views at 3: another row"]}
+        self.assertEqual(self.damage("views", found, sound), (damage.FOUND, 2))
+        for answer in (found, {"error": "no page can be read"}):
+            with self.assertRaises(Loss):
+                self.damage("views", answer, {"error": "no page can be read"})
+        self.assertEqual(
+            self.damage("views", {"error": "no page"}, sound), (damage.REFUSED, 2))
+
+    def test_a_log_is_not(self):
+        self.assertEqual(self.damage("log", {"error": "no page"}), (damage.REFUSED, 1))
+
+    def test_a_campaign_that_only_fails_to_look_fails(self):
+        portions = [(types.SimpleNamespace(name="create"), [])]
+        options = types.SimpleNamespace(case=None, size="per-change")
+        ends = [damage.REFUSED, damage.UNHURT]
+        said = campaigns.missing("damage", Counter(ends), portions, options)
+        self.assertEqual(said, "no damage was found or harmless")
+        ends += [damage.FOUND, damage.HARMLESS]
+        self.assertIsNone(campaigns.missing("damage", Counter(ends), portions, options))
+
+
 class Beginning(Place):
     """What a backup may leave of a copy."""
 

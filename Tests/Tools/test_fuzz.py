@@ -50,7 +50,9 @@ class Results(unittest.TestCase):
             ["record"])
 
     def test_a_program_that_ends_without_a_report_reached_nothing(self):
-        self.assertEqual(fuzz.too_few([result("record", "")]), ["record"])
+        for name in ("record", "scenario"):
+            self.assertEqual(result(name, "").verdict(), "NOT REACHED")
+            self.assertEqual(fuzz.too_few([result(name, "")]), [name])
 
     def test_a_failure_names_its_input_however_it_was_made(self):
         for text in ("the input", "the input of a search"):

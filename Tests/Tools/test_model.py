@@ -5,6 +5,7 @@ import contextlib
 import io
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -20,6 +21,7 @@ import compare  # noqa: E402
 import sequences  # noqa: E402
 from generator.lines import Generator  # noqa: E402
 from generator.settings import SMALL_LIMITS  # noqa: E402
+from generator.values import SYSTEM  # noqa: E402
 from model import parameters  # noqa: E402
 from model.commands import COMMANDS  # noqa: E402
 from model.configuration import LIMITS  # noqa: E402
@@ -67,18 +69,28 @@ class GeneratedScenarios(unittest.TestCase):
 
     def test_all_commands_and_queries_come_up(self):
         said = {"do": set(), "ask": set()}
-        for seed in range(1, 31):
-            for text in Generator(seed, ()).scenario(300):
+        by_system, versioned, causes = set(), set(), set()
+        for seed in range(1, 81):
+            generator = Generator(seed, ())
+            for text in generator.scenario(300):
                 line = json.loads(text) if text.startswith("{") else {}
                 for key in said.keys() & line.keys():
                     said[key].add(line[key])
+                    by_system |= {line[key]} if line["as"] == SYSTEM else set()
+                    versioned |= {line[key]} if "expectedVersion" in line else set()
+            causes.update(re.findall(
+                r'"event":"invitationClosed".*"cause":"(\w+)"', "\n".join(generator.outputs)))
         # Beside them there are names that nothing has.
         self.assertEqual(COMMANDS.names.keys() - said["do"], set())
         self.assertEqual(QUERIES.names.keys() - said["ask"], set())
+        # Chance leaves a few out of so few seeds.
+        self.assertLess(len({*COMMANDS.names, *QUERIES.names} - by_system), 8)
+        self.assertLess(len(COMMANDS.names.keys() - versioned), 8)
+        self.assertEqual(causes, {"joinedOtherwise", "blockListed", "groupDestroyed"})
 
     def test_all_limits_are_made_small(self):
-        # How long a key may be is tried with the default.
-        self.assertEqual(LIMITS.keys() - SMALL_LIMITS.keys(), {"timCustomKeyBytes"})
+        for name, default in LIMITS.items():
+            self.assertNotEqual(set(SMALL_LIMITS[name]) - {default}, set(), name)
 
 
 class Ids(unittest.TestCase):

@@ -119,7 +119,8 @@ class Sequence:
         if not was_killed:
             done.require(0)
         answered = self.compare(answers, done.output, was_killed)
-        self.counts["commands"] += commands
+        self.counts["commands"] += sum(
+            "do" in read_line(texts[number - 1]) for number, _ in answers[:answered])
         self.counts["runs"] += 1
         self.counts["kills"] += was_killed
         if answered < len(answers):
@@ -143,7 +144,7 @@ class Sequence:
                     raise Loss(f"line {number}: {expected[len(given)]} does not come")
                 return index
             at += len(expected)
-        self.counts["lines"] += at
+            self.counts["lines"] += len(expected)
         if at < len(lines):
             raise Loss(f"nothing asked for {lines[at]}")
         return len(answers)

@@ -34,8 +34,6 @@ def build(now):
         line.update(_criterion(now))
     if name in PAGED and now.chance(0.7):
         line["limit"] = min(now.random.choice([1, 1, 2, 3, 20]), now.limit("cirPageSize"))
-    if name in PAGED and now.chance(0.02):
-        line["cursor"] = now.random.choice(["garbage", "", "\u00e9"])
     if name in PAST and now.chance(0.4):
         line.update(look_back(now))
     return line

@@ -48,8 +48,16 @@ def about(style=None, roles=()):
 
 @about(roles=MANAGERS)
 def invite_members(now, group):
-    users = now.several(lambda: now.outsider(group), "emInviteesPerInvite")
+    users = now.several(lambda: _invitee(now, group), "emInviteesPerInvite")
     return {"users": users, **maybe(now, message=now.text("reasonCharacters"))}
+
+
+def _invitee(now, group):
+    """Often somebody who wants to be asked."""
+    asked = [user for user in values.USERS
+             if not now.state.preferences_of(user)["autoAcceptGroupInvitation"]
+             and (group is None or user not in group.members)]
+    return now.random.choice(asked) if asked and now.chance(0.6) else now.outsider(group)
 
 
 def maybe(now, **keys):

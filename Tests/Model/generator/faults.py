@@ -90,7 +90,7 @@ def _over_limit(now, line):
         key = now.random.choice(keys)
         limit = "cirNameCharacters" if _is_circle(line) and key == "name" else OVER[key]
         return {**line, key: values.long_text(now.random, now.limit(limit) + 1)}
-    if "content" in line and line.get("do") == "sendMessage":
+    if "content" in line:
         return {**line, "content": values.long_bytes(now.random, now.limit("messageBytes") + 1)}
     if "ext" in line and _is_circle(line):
         limit = now.limit("cirTextCharacters")
@@ -129,7 +129,7 @@ def _odd_value(now, line):
         "addOption": ["", "all", 3, -1, True], "receiveOption": ["", 3, True, "none"],
         "role": ["owner", "undefined", 0, 400, "", True], "filter": ["member", 3, ["x"], True],
         "fields": [{"unknown": "x"}, {"topic": 7}, {"topic": {"base64": "a"}}, {"topic": None},
-                   {"topic": "v" * 513}, {"topic": {}}, {"t" * 17: "v"}, {"to pic": "v"}],
+                   {"topic": "v" * 513}, {"topic": {}}, {"k" * 17: "v"}, {"to pic": "v"}],
         "memberRoles": [{"ann": "owner"}, {"ann": 0}, {"ann": 7}],
         "dataBase64": ["=", "a", "aGk", "aG k="], "groups": [[]],
         "attributes": [{"k" * 17: "v"}, {"k": "v" * 513}, {"\u00e9" * 9: ""}, {"a": 1}],

@@ -1,13 +1,13 @@
 """A whole scenario: control lines, commands and queries in a random order."""
 
-from model.command import Command
+from model.command import LAST_TIME, Command
 from model.commands import COMMANDS
 from model.errors import Refused
 from model.query import answer
 from model.scenario import Scenario
 from model.wire import SYSTEM, as_given, write_line
 
-from . import faults, values
+from . import cursors, faults, values
 from .chances import Chances
 from .mix import Mix
 from .settings import configuration
@@ -16,6 +16,8 @@ from .situation import Situation
 
 CLOSING_QUERIES = 20
 QUERIES = 0.3  # of the lines, about
+# An hour is how long calls last and mutes go, three days how long messages may be acknowledged.
+LONG_WHILES = [3599999, 3600000, 86400000, 172800000, 259200000, 259200001]
 NEXT_RUN = "# next run"  # from here on another process opens the same directory
 
 
@@ -80,11 +82,13 @@ class Generator:
             self._put(self._again(dict(self.random.choice(self.with_id))))
             return
         line = self.mix.command(self.now)
+        if self.now.chance(0.02):
+            line["as"] = values.SYSTEM
         if self.now.chance(0.6):
             line["device"] = self.random.choice(values.DEVICES)
         if self.now.chance(0.2):
             line["platform"] = self.random.choice(values.PLATFORMS)
-        if self.now.chance(0.08) and "create" not in line["do"]:
+        if self.now.chance(0.08):
             self._expect_version(line)
         if self.now.chance(0.04):
             line["dryRun"] = self.now.chance(0.8)
@@ -112,15 +116,18 @@ class Generator:
             return None
 
     def _expect_version(self, line):
-        """Mostly the version that the aggregate has; a channel counts before its server."""
+        """Mostly the version that the aggregate has; a channel counts before its server.
+
+        What is not there yet or has none is not asked for it.
+        """
         circle = self.now.state.circle
         for key, find in (("channel", circle.channel), ("server", circle.server),
                           ("group", self.now.state.group)):
-            if key in line:
-                found = find(line[key])
-                version = found.version if found else 1
-                line["expectedVersion"] = version + self.random.choice([0, 0, 0, 1, -1])
+            found = find(line[key]) if key in line else None
+            if found:
+                line["expectedVersion"] = found.version + self.random.choice([0, 0, 0, 1, -1])
                 return
+        line["expectedVersion"] = self.random.choice([0, 1, 2, LAST_TIME])
 
     def _again(self, line):
         """A command with an id seen before: identical, equivalent or different (GEN-10)."""
@@ -150,13 +157,19 @@ class Generator:
         ends = [end for end in self.now.ends()
                 if self.model.clock < end < self.model.clock + 10 ** 6]
         if ends and self.now.chance(0.6):
-            return self.random.choice(ends) + self.random.choice([-1, 0, 0, 1])
-        return self.model.clock + self.random.choice([-5, 0, 1, 999, 1000])
+            time = self.random.choice(ends) + self.random.choice([-1, 0, 0, 1])
+        else:
+            time = self.model.clock + self.random.choice([-5, 0, 1, 999, 1000])
+        return min(time, LAST_TIME)
 
     def _control(self):
         way = self.random.random()
-        if way < 0.35:
+        if way < 0.3:
             return {"advanceMs": self.random.choice([0, 1, 999, 1000, 60000])}
+        if way < 0.35:
+            return {"advanceMs": self.random.choice(LONG_WHILES)}
+        if way < 0.352:
+            return {"clock": LAST_TIME - self.random.choice([0, 1, 1000, 60000])}
         if way < 0.65:
             return {"clock": self._time()}
         if way < 0.72 and not self.model.store.failing_appends:
@@ -203,6 +216,9 @@ class Generator:
     def _query(self):
         """A query, and sometimes the pages that follow."""
         line = self.mix.query(self.now)
+        if self.now.chance(0.03):
+            line["as"] = values.SYSTEM
+        cursors.odd(self.now, line)
         future = (line.get("atPosition", 0) > self.model.store.position
                   or line.get("atTime", 0) > self.model.clock)
         if self.now.chance(0.06) and not future and self._can_be_asked(line):
@@ -216,4 +232,6 @@ class Generator:
                 line["startGroupAckId"] = output[0]["answer"]["cursor"]
             else:
                 line["cursor"] = {"last": True}
+            if self.now.chance(0.1):
+                line = cursors.elsewhere(self.now, line)
             output = self._put(line)

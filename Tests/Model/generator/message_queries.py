@@ -8,16 +8,16 @@ from .values import SYSTEM
 NAMES = ["getMessageState"] * 3 + ["listGroupMessageAcks"] * 3 + [
     "getUnreadCount"] * 3 + ["listConversations"] * 2 + ["listMessages"] * 3
 
+WITH_CURSOR = {"listConversations", "listMessages"}
+
 
 def build(now):
     name = now.random.choice(NAMES)
     line = {"ask": name, **BUILDERS[name](now)}
-    if name in ("listConversations", "listMessages"):
+    if name in WITH_CURSOR:
         line.pop("cursor", None)
         if now.chance(0.7):
             line["limit"] = now.random.choice([1, 1, 2, 3, 50])
-        if now.chance(0.02):
-            line["cursor"] = now.random.choice(["garbage", "", "\u00e9"])
     if name in ("getMessageState", "getUnreadCount") and now.chance(0.3):
         line.update(look_back(now))
     return line

@@ -38,19 +38,19 @@ def conversation(now, actor=None):
     return {"as": SYSTEM if now.chance(0.02) else member, kind: place}
 
 
-def content(now, limit):
+def content(now):
     """Text, or bytes that are or are not UTF-8, sometimes exactly as long as allowed."""
     way = now.random.random()
     if way < 0.7:
         return {"content": now.random.choice(values.TEXTS)}
     if way < 0.75:
-        return {"content": values.long_bytes(now.random, now.limit(limit))}
+        return {"content": values.long_bytes(now.random, now.limit("messageBytes"))}
     data = now.random.choice([b"", b"hi", b"\xff\x00\xfe", b"\xc3\xa9", b"\xc3", b"a\x00b"])
     return {"contentBase64": base64.b64encode(data).decode()}
 
 
 def send_message(now):
-    line = {**conversation(now), **content(now, "messageBytes")}
+    line = {**conversation(now), **content(now)}
     family = now.state.family_of(line.get("group"))
     if family == "tim" and now.chance(0.2):
         line["as"] = SYSTEM
@@ -101,7 +101,7 @@ def group_ack(now):
     if group is None or now.chance(0.05):
         group = now.group()[0]
     line = {"as": _receiver(now, message), "messageId": _named(now, message), "group": group}
-    return {**line, **content(now, "ackPageSize")} if now.chance(0.5) else line
+    return {**line, **content(now)} if now.chance(0.5) else line
 
 
 def mark_read(now):

@@ -63,8 +63,6 @@ def _parameters(now, name, group, viewer):
         line.update(page=now.random.choice([0, 0, 1, 2]), limit=now.random.choice([1, 2, 200]))
     if name == "listJoinedGroups":
         line.update(_joined(now))
-    if name in ("listPublicGroups", "listInvitations") and now.chance(0.04):
-        line["cursor"] = now.random.choice(["garbage", "", "\u00e9"])
     if name == "readLog":
         line.update(after=now.random.randint(0, now.model.store.position),
                     limit=now.random.choice([1, 5, 20]))

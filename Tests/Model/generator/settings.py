@@ -1,5 +1,9 @@
 """The `configure` line of a scenario: some run with the defaults, some with small limits."""
 
+from model.commands import COMMANDS
+
+from .values import NAMES
+
 SMALL_LIMITS = {
     "emDefaultMaxMembers": [3, 5, 8],
     "emMaxMembersCeiling": [8, 12],
@@ -17,8 +21,8 @@ SMALL_LIMITS = {
     "emMembersInDetails": [2, 4],
     "emJoinedPageSize": [1, 3, 20, 30],
     "emSharedFileBytes": [1000],
-    "attributeKeyBytes": [16],
-    "attributeValueBytes": [512],
+    "attributeKeyBytes": [4, 16],
+    "attributeValueBytes": [2, 512],
     "attributesTotalBytes": [24, 600, 1100],
     "attributeUsersPerQuery": [2],
     "reasonCharacters": [8],
@@ -48,6 +52,7 @@ SMALL_LIMITS = {
     "timNotificationBytes": [24],
     "timFaceURLBytes": [24],
     "timNameCardBytes": [24],
+    "timCustomKeyBytes": [4, 16, 17],
     "timGroupCustomKeys": [2, 3],
     "timMemberCustomKeys": [1],
     "timGroupCustomValueBytes": [8],
@@ -68,7 +73,7 @@ SMALL_LIMITS = {
 FIELDS = {
     "topic": {}, "note": {"write": "member"}, "Level_2": {"read": "admin", "write": "admin"},
     "inner": {"read": "system", "write": "system"}, "open": {"read": "member", "write": "anyone"},
-    "k" * 16: {"read": "owner"}}
+    "k" * 16: {"read": "owner"}, "k" * 17: {"write": "anyone"}}
 WHO = ["nobody", "appAdminOnly", "managers", "members"]
 
 
@@ -110,12 +115,9 @@ def configuration(random):
     if random.random() < 0.4:
         hooks = {"unknownUsers": ["ghost", "nobody"]}
         if random.random() < 0.5:
-            hooks["rejectedNames"] = ["Board"]
+            hooks["rejectedNames"] = random.sample(NAMES, 2)
         if random.random() < 0.4:
-            hooks["vetoedCommands"] = random.sample(
-                ["setAllMuted", "leaveGroup", "updateGroupExt", "blockMembers", "addAdmin",
-                 "joinChannel", "markMessageRead", "createCategory", "setNameCard",
-                 "reclaimGroup"], 1)
+            hooks["vetoedCommands"] = random.sample(sorted(COMMANDS.names), 3)
         if random.random() < 0.5:
             hooks["onlineUsers"] = ["ann", "cho", "ghost"]
         if random.random() < 0.5:

@@ -82,16 +82,25 @@ def _pendencies(now, group, viewer):
 
 
 def _family(now, group, viewer):
-    return {"family": "tim"}
+    return {"family": "tim" if now.chance(0.9) else now.random.choice(["em", "cir", ""])}
+
+
+def _joined(now, group, viewer):
+    page = {"limit": 1, "page": 1} if now.chance(0.2) else {}
+    return {**_family(now, group, viewer), **page}
+
+
+def _page(now):
+    return {"limit": now.random.choice([1, 1, 2, 50])} if now.chance(0.6) else {}
 
 
 def _history(now, group, viewer):
     asked = viewer == SYSTEM or now.chance(0.6)
-    return {"user": now.member(group)} if asked else {}
+    return {**({"user": now.member(group)} if asked else {}), **_page(now)}
 
 
 def _requests(now, group, viewer):
-    return {"history": now.chance(0.7)}
+    return {"history": now.chance(0.7), **_page(now)}
 
 
 PARAMETERS = {
@@ -100,7 +109,7 @@ PARAMETERS = {
     "listMembers": _list,
     "getMembersInfo": _several_members,
     "listPendencies": _pendencies,
-    "listJoinedGroups": _family,
+    "listJoinedGroups": _joined,
     "getJoinedGroupsCount": _family,
     "getMemberHistory": _history,
     "listJoinRequests": _requests,

@@ -156,7 +156,10 @@ class Configuration:
                 type(profile) is dict for profile in value.values())
             if name not in HOOKS or not (profiles if name == "profiles" else _strings(value)):
                 raise Malformed(f"hooks: {name}")
-            self.hooks[name] = value
+            if name == "profiles":
+                self.hooks[name] = {**self.hooks[name], **value}
+            else:
+                self.hooks[name] = [*self.hooks[name], *value]
 
     # OPT-12: absent hooks answer yes, nothing, nobody, accept, accept.
     def user_exists(self, user):

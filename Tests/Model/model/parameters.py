@@ -393,7 +393,7 @@ def attributes(value, field, configuration):
         raise bad(field)
     if len(value) > configuration["attributesTotalBytes"]:
         raise Refused("attributesTooLarge", limit=configuration["attributesTotalBytes"])
-    for key, text in value.items():
+    for key, text in sorted(value.items()):  # which of two faults is named is nowhere settled
         if key == "":
             raise bad(field)
         if byte_count(key) > configuration["attributeKeyBytes"]:

@@ -4,6 +4,7 @@ from . import command as command_lines
 from . import query as query_lines
 from . import expectations
 from .commands import COMMANDS, everything as every_command  # noqa: F401
+from .command import LAST_TIME
 from .configuration import Configuration
 from .errors import Malformed, Refused
 from .queries import QUERIES, everything as every_query  # noqa: F401
@@ -124,7 +125,7 @@ class Scenario:
     def _advancems(self, value):
         if not is_integer(value) or value < 0:
             raise Malformed("advanceMs")
-        self.clock += value
+        self.clock = min(self.clock + value, LAST_TIME)
         return {"clock": self.clock}, []
 
     def _configure(self, value):

@@ -63,8 +63,10 @@ def list_messages(asking):
     conversation = conversation_of(asking)
     found = [message for message in asking.state.messages.values()
              if _shown(asking, message, conversation)]
+    kind, place = conversation
+    both = sorted([asking.viewer, place]) if kind == "user" and not asking.is_system() else place
     return page(asking, "messages", found, views.message,
-                lambda message: (-message.position,), list(conversation))
+                lambda message: (-message.position,), [kind, both])
 
 
 def _shown(asking, message, conversation):

@@ -7,7 +7,7 @@ from . import query
 
 @query("getUserPreferences", [], family=None, find=None, past=True)
 def get_user_preferences(asking):
-    return asking.state.preferences_of(asking.viewer)
+    return {} if asking.is_system() else asking.state.preferences_of(asking.viewer)
 
 
 def _only_system(asking):
