@@ -52,7 +52,7 @@ SMALL_LIMITS = {
     "timNotificationBytes": [24],
     "timFaceURLBytes": [24],
     "timNameCardBytes": [24],
-    "timCustomKeyBytes": [4, 16, 17],
+    "timCustomKeyBytes": [5, 17],
     "timGroupCustomKeys": [2, 3],
     "timMemberCustomKeys": [1],
     "timGroupCustomValueBytes": [8],

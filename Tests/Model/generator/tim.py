@@ -2,6 +2,8 @@
 
 import base64
 
+from model.command import LAST_TIME
+
 from . import values
 from .commands import maybe
 from .values import SYSTEM
@@ -33,8 +35,9 @@ def some_bytes(now):
 
 
 def fields(now, option):
-    """Some configured keys; without any configured the line can only be refused."""
-    keys = sorted(now.limit(option)) or ["topic"]
+    """Some configured keys; without any the line can only be refused."""
+    fitting = [key for key in now.limit(option) if len(key) <= now.limit("timCustomKeyBytes")]
+    keys = sorted(fitting) or ["topic"]
     chosen = now.random.sample(keys, min(len(keys), now.random.choice([1, 1, 1, 2])))
     return {key: some_bytes(now) for key in chosen}
 
@@ -246,16 +249,17 @@ def set_receive_option(now, group):
     return {"receiveOption": now.random.choice(RECEIVE)}
 
 
-def add_times(now):
-    """The times of all pendencies."""
-    return [record["addTime"] for group in now.live_groups("tim")
-            for records in (group.invitations, group.requests) for record in records.values()]
+def add_time(now):
+    """The time of a pendency, or one millisecond off; None without any."""
+    times = [record["addTime"] for group in now.live_groups("tim")
+             for records in (group.invitations, group.requests) for record in records.values()]
+    if times:
+        return min(now.random.choice(times) + now.random.choice([-1, 0, 0, 1]), LAST_TIME)
+    return None
 
 
 def report_read(now):
-    times = add_times(now) or [0]
-    return {"as": SYSTEM if now.chance(RARELY) else now.user(),
-            "timestamp": now.random.choice(times) + now.random.choice([-1, 0, 0, 1])}
+    return {"as": SYSTEM if now.chance(RARELY) else now.user(), "timestamp": add_time(now) or 0}
 
 
 @about(system=0.8)

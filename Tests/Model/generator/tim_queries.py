@@ -1,7 +1,7 @@
 """Queries on TIM groups and pendencies (wire 11.3)."""
 
 from .queries import look_back
-from .tim import add_times
+from .tim import add_time
 from .values import SYSTEM
 
 GROUP_FIELDS = ["groupName", "createTime", "owner", "lastInfoTime", "lastMsgTime", "memberNum",
@@ -73,9 +73,9 @@ def _several_members(now, group, viewer):
 
 def _pendencies(now, group, viewer):
     line = {}
-    times = add_times(now)
-    if times and now.chance(0.4):
-        line["timestamp"] = now.random.choice(times) + now.random.choice([-1, 0, 0, 1])
+    time = add_time(now)
+    if time is not None and now.chance(0.4):
+        line["timestamp"] = time
     if now.chance(0.6):
         line["limit"] = now.random.choice([0, 1, 1, 2, 3, 100])
     return line
