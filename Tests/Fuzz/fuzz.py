@@ -128,7 +128,7 @@ class Result:
             return "FAILED"
         if self.has_reached():
             return "reached"
-        return "share of time" if self.name in SLOW and self.searched else "NOT REACHED"
+        return "share of time" if self.name in SLOW and self.executions else "NOT REACHED"
 
     def row(self, inputs):
         rate = int(self.executions / max(self.processor, 0.01))
@@ -202,7 +202,7 @@ def too_few(results):
     """Targets that did not reach what they have to; of slow ones that is any execution at all."""
     return [
         result.name for result in results if not result.failed and not result.has_reached()
-        and (result.name not in SLOW or not result.searched)]
+        and (result.name not in SLOW or not result.executions)]
 
 
 PLANTED = ("trap", "lie", "slow", "large", "many")

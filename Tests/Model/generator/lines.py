@@ -16,7 +16,7 @@ from .situation import Situation
 
 CLOSING_QUERIES = 20
 QUERIES = 0.3  # of the lines, about
-# An hour is how long calls last and mutes go, three days how long messages may be acknowledged.
+# An hour, a day, and the three days in which a message may be acknowledged.
 LONG_WHILES = [3599999, 3600000, 86400000, 172800000, 259200000, 259200001]
 NEXT_RUN = "# next run"  # from here on another process opens the same directory
 
@@ -118,7 +118,7 @@ class Generator:
     def _expect_version(self, line):
         """Mostly the version that the aggregate has; a channel counts before its server.
 
-        What is not there yet or has none is not asked for it.
+        Where nothing has one, any number.
         """
         circle = self.now.state.circle
         for key, find in (("channel", circle.channel), ("server", circle.server),

@@ -15,7 +15,6 @@ def build(now):
     name = now.random.choice(NAMES)
     line = {"ask": name, **BUILDERS[name](now)}
     if name in WITH_CURSOR:
-        line.pop("cursor", None)
         if now.chance(0.7):
             line["limit"] = now.random.choice([1, 1, 2, 3, 50])
     if name in ("getMessageState", "getUnreadCount") and now.chance(0.3):
