@@ -35,7 +35,10 @@ enum Task: String {
             // Only an opening for writing ends a creation that was cut off.
             verdict.unreadable = error.line
         }
-        let engine = try GroupEngine(at: directory)
+        // Of a size that no workload has, and small: it is filled at each opening.
+        var configuration = GroupEngine.Configuration()
+        configuration.journalSegmentBytes = 16 * 1024
+        let engine = try GroupEngine(at: directory, configuration: configuration)
         let tail = try engine.tail()
         verdict.position = tail.position
         verdict.root = tail.root
