@@ -258,6 +258,20 @@ import Testing
         }
     }
 
+    #if os(Linux)
+        @Test func `a program that is started gets no file of the store`() throws {
+            let environment = try Self.open(store)
+            defer { environment.close() }
+            let kept = (0..<getdtablesize()).filter { descriptor in
+                let name = try? FileManager.default.destinationOfSymbolicLink(
+                    atPath: "/proc/self/fd/\(descriptor)")
+                return name?.hasPrefix(store + "/") == true
+            }
+            #expect(kept.count >= 2)
+            #expect(kept.allSatisfy { fcntl($0, F_GETFD) & FD_CLOEXEC != 0 })
+        }
+    #endif
+
     /// A file size limit makes the commit fail after some of its pages are written.
     @Test func `a failed commit is unknown and stops writing until a reopen`() async {
         await #expect(processExitsWith: .success) { [store = store as String] in
@@ -425,11 +439,4 @@ import Testing
             _ = try Self.open(store).table("numbers")
         }
     }
-}
-
-/// Swift hides `fork`, since little works in the child; what the test does there works.
-private func forkProcess() -> pid_t {
-    typealias Fork = @convention(c) () -> pid_t
-    guard let symbol = unsafe dlsym(nil, "fork") else { fatalError("There is no fork.") }
-    return unsafe unsafeBitCast(symbol, to: Fork.self)()
 }

@@ -84,7 +84,14 @@ extension Environment {
             // the flags that lose or overwrite data (rules 2, 3).
             let flags = UInt32(MDB_NOTLS | access | reading)
             result = unsafe mdb_env_open(environment, directory, flags, 0o600)
-            if result == MDB_SUCCESS { return unsafe LMDBHandle(pointer: environment) }
+            if result == MDB_SUCCESS {
+                // LMDB asks for that of its other descriptors alone.
+                var data: mdb_filehandle_t = -1
+                if unsafe mdb_env_get_fd(environment, &data) == MDB_SUCCESS {
+                    System.closeOnExec(data)
+                }
+                return unsafe LMDBHandle(pointer: environment)
+            }
             unsafe mdb_env_close(environment)
             mapSizeBytes /= 2
             guard System.mayMeanNoMemory(result), mapSizeBytes >= smallestMapSizeBytes else {

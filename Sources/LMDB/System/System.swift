@@ -28,6 +28,11 @@ enum System {
     private static let isWatchingForks =
         pthread_atfork(nil, nil) { System.knownProcess.store(0, ordering: .relaxed) } == 0
 
+    /// Keeps a descriptor from programs that the process starts.
+    static func closeOnExec(_ descriptor: Int32) {
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    }
+
     /// The user whose rights the process has.
     static var userID: UInt32 {
         geteuid()

@@ -30,6 +30,8 @@ final class CallbackDelivery: Sendable {
     }
 
     private static let tidyMinimum = 64
+    /// So many that are gone are taken away amid a page, before they cost more calls.
+    private static let goneMaximum = 64
     /// After what time a read that failed is tried again, if nothing is appended before.
     private static let retryMilliseconds = 500
     /// What no wait exceeds, as clocks cannot add every time to now: some thirty years.
@@ -108,6 +110,9 @@ final class CallbackDelivery: Sendable {
         state.withLock { ($0.lastWaiter, $0.awaited.count) }
     }
 
+    /// How many registrations are kept, those of delegates that are gone among them.
+    var registered: Int { state.withLock { $0.roster.count } }
+
     /// How many delegates there are, and up to where calls were handed over to them; nil while
     /// there is nobody to call.
     var progress: (delegates: Int, position: UInt64?) {
@@ -159,7 +164,9 @@ final class CallbackDelivery: Sendable {
         }
     }
 
-    /// Takes away those that are gone; there are at most as many of them as of the others.
+    /// Takes away those that are gone, also those that no callback has met since.
+    ///
+    /// Whenever there are twice as many as were left: they are never more than the others, or few.
     private func tidy() {
         removeAll(of: \.all) { $0.isGone() }
         state.withLock { $0.tidyCount = max(Self.tidyMinimum, 2 * $0.roster.count) }
@@ -213,10 +220,15 @@ final class CallbackDelivery: Sendable {
             position = max(position, min(start, end))
             guard position < end else { return true }
             guard let page = engine.page(after: position, upTo: end) else { return false }
-            position = engine.tell(roster, of: page, some: 1) { registration, callback in
+            var gone: [UInt64: DelegateRegistration] = [:]
+            position = engine.tell(
+                roster, of: page, some: 1, until: { gone.count >= Self.goneMaximum }
+            ) { registration, callback in
+                if registration.isGone() { gone[registration.number] = registration }
                 registration.deliver(callback, running.begin()) { self.isOver }
             }
-            guard position == page.position else { return false }
+            if !gone.isEmpty { state.withLock { $0.roster.remove(Array(gone.values)) } }
+            guard position == page.position || !gone.isEmpty else { return false }
         }
     }
 }

@@ -12,13 +12,14 @@ extension WeakEngine {
     /// Tells those who are to hear of a page, in the order of the log, some calls at a time.
     ///
     /// - Returns: up to where all was told; before the end of the page when something could not be
-    ///   read, or the engine is gone.
+    ///   read, the engine is gone, or `isEnough` has said so.
     func tell<Recipient>(
         _ roster: CallbackRoster<Recipient>, of page: CallbackPage, some count: Int,
-        _ body: (Recipient, Callback) -> Void
+        until isEnough: () -> Bool = { false }, _ body: (Recipient, Callback) -> Void
     ) -> UInt64 {
         var left = page.callbacks[...]
         while let first = left.first {
+            guard !isEnough() else { return first.position - 1 }
             // All calls of an event before the first of them, so that a failure to read neither
             // skips nor doubles one; and none while the views are held, as it may wait.
             let next = try? engine?.walking { try roster.calls(for: left, upTo: count, $0) }

@@ -14,7 +14,8 @@ extension GroupEngine {
     ///
     /// - Parameters:
     ///   - position: The sequence after which to begin; 0 for the beginning of the log.
-    ///   - limit: How many to return at most, up to ``eventsPageMaximum``.
+    ///   - limit: How many to return at most, from 1 to ``eventsPageMaximum``; what lies outside
+    ///     counts as the nearest of them.
     /// - Returns: the events; empty at the end of the log.
     /// - Throws: a ``MusterError`` when the log cannot be read; `invalidParameter` when it ends
     ///   before `position`.
@@ -22,7 +23,7 @@ extension GroupEngine {
         after position: UInt64, limit: Int = eventsPageMaximum
     ) throws(MusterError) -> [Event] {
         try EventFeed.events(
-            of: log, after: position, limit: min(max(limit, 0), Self.eventsPageMaximum))
+            of: log, after: position, limit: min(max(limit, 1), Self.eventsPageMaximum))
     }
 
     /// The last sequence whose event is not later than a time: what comes after it came later.

@@ -131,8 +131,11 @@ public final class GroupEngine: Sendable {
     /// ``DurableSubscription`` misses nothing.
     ///
     /// - Throws: a ``MusterError`` when the checkpoint cannot be written; the engine is closed
-    ///   nevertheless, and the next opening replays what the checkpoint lacks.
+    ///   nevertheless, and the next opening replays what the checkpoint lacks. Also in the child
+    ///   of a fork, which closes nothing.
     public func close() throws(MusterError) {
+        // Another thread, which the child of a fork has not, may have held the lock.
+        try writer.checkProcess()
         try closing.withLock { isClosed throws(MusterError) in
             guard !isClosed else { return }
             isClosed = true

@@ -88,7 +88,8 @@ extension GroupEngine {
     ///
     /// - Parameters:
     ///   - position: The sequence after which to begin; 0 for the whole history.
-    ///   - limit: How many commands a page has at most, from 1 to ``eventsPageMaximum``.
+    ///   - limit: How many commands a page has at most, from 1 to ``eventsPageMaximum``; what lies
+    ///     outside counts as the nearest of them.
     /// - Returns: the pages, read as they are asked for.
     public func eventPages(
         after position: UInt64, limit: Int = EventPages.commandsDefault
@@ -108,7 +109,7 @@ extension StoreReader {
     /// - Parameters:
     ///   - position: The sequence after which to begin; 0 for the whole history.
     ///   - limit: How many commands a page has at most, from 1 to
-    ///     ``GroupEngine/eventsPageMaximum``.
+    ///     ``GroupEngine/eventsPageMaximum``; what lies outside counts as the nearest of them.
     ///   - pause: How long to wait before looking again at the end; a millisecond at least.
     /// - Returns: the pages, read as they are asked for.
     public func eventPages(

@@ -78,7 +78,8 @@ public final class StoreReader: Sendable {
     ///
     /// - Parameters:
     ///   - position: The sequence after which to begin; 0 for the beginning.
-    ///   - limit: How many to return at most, up to ``GroupEngine/eventsPageMaximum``.
+    ///   - limit: How many to return at most, from 1 to ``GroupEngine/eventsPageMaximum``; what
+    ///     lies outside counts as the nearest of them.
     /// - Returns: the events; empty at the end of the log.
     /// - Throws: a ``MusterError`` when the log cannot be read; at its end also when it was removed
     ///   (`notAStore`) or another was put in its place (`storeReplaced`), as nothing would ever
@@ -87,7 +88,7 @@ public final class StoreReader: Sendable {
         after position: UInt64, limit: Int = GroupEngine.eventsPageMaximum
     ) throws(MusterError) -> [Event] {
         let events = try EventFeed.events(
-            of: log, after: position, limit: min(max(limit, 0), GroupEngine.eventsPageMaximum))
+            of: log, after: position, limit: min(max(limit, 1), GroupEngine.eventsPageMaximum))
         if events.isEmpty { try checkInPlace() }
         return events
     }

@@ -27,6 +27,7 @@ final class CommandWriter: Sendable {
     private let published: @Sendable (UInt64) -> Void
     private let ended = DispatchSemaphore(value: 0)
     private let isEnded = Mutex(false)
+    private let process = OwnProcess()
 
     /// `published` hears of every position that became visible.
     init(
@@ -78,6 +79,7 @@ final class CommandWriter: Sendable {
         _ jobs: some Collection<CommandJob>, isBlocking: Bool
     ) throws(MusterError) {
         let work = jobs.lazy.map { CommandQueue.Work.command($0) }
+        try checkProcess()
         guard try queue.add(work, orBeginTurn: isBlocking) else { return }
         run(Array(work))
         queue.endTurn()
@@ -87,6 +89,7 @@ final class CommandWriter: Sendable {
     func exclusively<R: Sendable>(
         _ body: @escaping @Sendable (inout CommandBatches) throws(MusterError) -> R
     ) throws(MusterError) -> R {
+        try checkProcess()
         let result = Mutex<Result<R, MusterError>?>(nil)
         let done = DispatchSemaphore(value: 0)
         _ = try queue.add([
@@ -103,6 +106,14 @@ final class CommandWriter: Sendable {
             preconditionFailure("exclusive work signals after it has a result")
         }
         return try outcome.get()
+    }
+
+    /// Refuses what would wait for threads that the child of a fork does not have.
+    func checkProcess() throws(MusterError) {
+        guard process.isForked else { return }
+        throw MusterError(
+            .storageFailure,
+            "the process was forked after the store was opened; only the parent may use the engine")
     }
 
     var lastEventTime: Int64 { committedTime.milliseconds }

@@ -192,6 +192,21 @@ private final class Listener: GroupManagerDelegate {
         private let rounds = 300
     #endif
 
+    @Test func `delegates that are gone are called no more, nor kept`() async throws {
+        let kept = Listener()
+        do {
+            let gone = (0..<300).map { _ in Listener() }
+            for listener in gone { ann.addDelegate(listener) }
+            ann.addDelegate(kept)
+            withExtendedLifetime(gone) {}
+        }
+        let texts = (0..<5).map { "\($0)" }
+        for text in texts { try announce(text) }
+        #expect(await engine.waitForDelegates(within: .seconds(Patience.seconds)))
+        #expect(kept.heard(5) == texts)
+        #expect(engine.subscribers.delivery.registered == 1)
+    }
+
     // Whoever looks for delegates that are gone may be the last to hold one that is not.
     @Test func `a delegate that takes itself away at its end may end wherever it likes`() throws {
         let watcher = Thread { [engine] in

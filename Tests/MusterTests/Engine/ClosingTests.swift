@@ -1,5 +1,6 @@
 import Dispatch
 import EventLog
+import Fixtures
 import Foundation
 import Locks
 import MusterTesting
@@ -41,6 +42,29 @@ import Testing
         proceed.signal()
         done.wait()
         #expect(outcome.withLock { $0 } == nil)
+    }
+
+    @Test func `the child of a fork is refused what the engine's threads would do`() async throws {
+        let directory = try TemporaryDirectory()
+        await #expect(processExitsWith: .exitCode(5)) { [path = directory.path as String] in
+            let engine = try GroupEngine(at: path + "/store")
+            let child = forkProcess()
+            guard child == 0 else {
+                var status: Int32 = 0
+                let deadline = ContinuousClock.now + .seconds(Patience.seconds)
+                while unsafe waitpid(child, &status, WNOHANG) == 0 {
+                    if ContinuousClock.now > deadline { kill(child, SIGKILL) }
+                    usleep(1_000)
+                }
+                try engine.run(.createGroup(name: "Plays"), as: "ann")
+                try engine.close()
+                exit(status >> 8)
+            }
+            guard engine.refusal(.createGroup(name: "Books"), as: "ann")?.code == .storageFailure,
+                (try? engine.rebuild()) == nil, (try? engine.close()) == nil
+            else { _exit(1) }
+            _exit(5)
+        }
     }
 
     @Test func `streams end when the engine is closed`() async throws {
