@@ -30,8 +30,8 @@ final class CallbackDelivery: Sendable {
     }
 
     private static let tidyMinimum = 64
-    /// So many that are gone are taken away amid a page, before they cost more calls.
-    private static let goneMaximum = 64
+    /// So many that hear nothing more are taken away amid a page, before they cost more calls.
+    private static let overMaximum = 64
     /// After what time a read that failed is tried again, if nothing is appended before.
     private static let retryMilliseconds = 500
     /// What no wait exceeds, as clocks cannot add every time to now: some thirty years.
@@ -220,15 +220,16 @@ final class CallbackDelivery: Sendable {
             position = max(position, min(start, end))
             guard position < end else { return true }
             guard let page = engine.page(after: position, upTo: end) else { return false }
-            var gone: [UInt64: DelegateRegistration] = [:]
+            var over: [UInt64: DelegateRegistration] = [:]
             position = engine.tell(
-                roster, of: page, some: 1, until: { gone.count >= Self.goneMaximum }
+                roster, of: page, some: 1, until: { over.count >= Self.overMaximum }
             ) { registration, callback in
-                if registration.isGone() { gone[registration.number] = registration }
-                registration.deliver(callback, running.begin()) { self.isOver }
+                guard !registration.deliver(callback, running.begin(), unless: { self.isOver })
+                else { return }
+                over[registration.number] = registration
             }
-            if !gone.isEmpty { state.withLock { $0.roster.remove(Array(gone.values)) } }
-            guard position == page.position || !gone.isEmpty else { return false }
+            if !over.isEmpty { state.withLock { $0.roster.remove(Array(over.values)) } }
+            guard position == page.position || !over.isEmpty else { return false }
         }
     }
 }

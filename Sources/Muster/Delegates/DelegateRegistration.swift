@@ -58,13 +58,19 @@ final class DelegateRegistration: CallbackRecipient {
     ///
     /// Waits when too many are waiting already, unless nobody is there to hear it. Nothing is
     /// called any more once `isGivenUp` says so.
+    ///
+    /// - Returns: false when nothing will be called any more.
     func deliver(
         _ callback: Callback, _ running: CallGroup,
         unless isGivenUp: @escaping @Sendable () -> Bool
-    ) {
-        guard hasRoom(unless: isGivenUp) else { return running.leave() }
+    ) -> Bool {
+        guard hasRoom(unless: isGivenUp) else {
+            running.leave()
+            return false
+        }
         let call = DelegateCall(self, callback, running, unless: isGivenUp)
         context.run { call.make() }
+        return true
     }
 
     /// Calls the delegate, unless it is gone or was removed.
