@@ -94,20 +94,36 @@ struct ToolTests {
         #expect(outcome.text.contains("/journal>) = 0"))
     }
 
-    @Test(arguments: ["outer/empty", "outer/missing", "new/missing"])
-    func `Names above a new store are brought to the disk`(store: String) throws {
+    @Test(arguments: [
+        ("outer/empty", "outer"), ("outer/missing", "outer"), ("new/missing", "new"),
+        ("outer/empty/.", "outer"), ("link/missing", "outer/empty"),
+        ("link/../missing", "outer"), ("link/../new/missing", "outer/new"),
+    ])
+    func `Names above a new store are brought to the disk`(store: String, last: String) throws {
         let directory = try TemporaryDirectory()
         let outcome = try MusterProcess.run(
             shell: #"""
                 cd "$1"
                 mkdir -p outer/empty
-                strace -f -y -o calls -e trace=fsync "$0" run --data "$2" < /dev/null
-                cat calls
+                ln -s outer/empty link
+                strace -f -y -o calls -e trace=fsync "$0" run --data "$2" < /dev/null && cat calls
                 """#, directory.path, store)
-        let parent = URL(fileURLWithPath: directory.path).deletingLastPathComponent().path
-        for place in [directory.path, parent] {
-            #expect(outcome.text.contains("<\(place)>)"))
+        let place = URL(fileURLWithPath: directory.path).resolvingSymlinksInPath()
+        for above in [place.deletingLastPathComponent(), place, place.appending(path: last)] {
+            #expect(outcome.text.contains("<\(above.path)>"))
         }
+    }
+
+    @Test func `The name of a new store in the current directory is brought to the disk`() throws {
+        let directory = try TemporaryDirectory()
+        let outcome = try MusterProcess.run(
+            shell: #"""
+                mkdir "$1/here" && cd "$1/here"
+                strace -f -y -o ../calls -e trace=fsync "$0" run --data . < /dev/null
+                cat ../calls
+                """#, directory.path)
+        let place = URL(fileURLWithPath: directory.path).resolvingSymlinksInPath()
+        #expect(outcome.text.contains("<\(place.path)>"))
     }
 
     @Test(arguments: [

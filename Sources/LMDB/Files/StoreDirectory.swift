@@ -28,6 +28,18 @@ package enum StoreDirectory {
         }
     }
 
+    /// Makes all names durable that lead to a directory or, until it is there, to the one it is to
+    /// lie in; links on the way may be anybody's.
+    ///
+    /// Nothing happens where the system cannot tell the way, or not as text.
+    package static func bringNamesToDisk(leadingTo path: String) throws(LMDBError) {
+        guard var name = System.realPath(path) ?? System.realPath(parent(of: path)) else { return }
+        while case let above = parent(of: name), above != name {
+            try bringNameToDisk(of: name)
+            name = above
+        }
+    }
+
     /// Makes what was created and renamed in a directory durable.
     package static func bringNamesToDisk(in path: String) throws(LMDBError) {
         try OpenFile(path, for: .readingDirectory).synchronize()

@@ -8,6 +8,13 @@ import CLMDB
 
 /// Directories, and the file systems they are on.
 extension System {
+    /// A path from the root without links; nil when nothing is there, or it is no text.
+    static func realPath(_ path: String) -> String? {
+        guard let resolved = unsafe realpath(path, nil) else { return nil }
+        defer { unsafe free(resolved) }
+        return unsafe String(validatingCString: resolved)
+    }
+
     /// Makes a directory only its owner may enter; false when the name is taken.
     static func makeDirectory(_ path: String) throws(LMDBError) -> Bool {
         if unsafe mkdir(path, 0o700) == 0 { return true }

@@ -166,7 +166,7 @@ final class CallbackDelivery: Sendable {
 
     /// Takes away those that are gone, also those that no callback has met since.
     ///
-    /// Whenever there are twice as many as were left: they are never more than the others, or few.
+    /// Whenever there are twice as many as the last look had left, so that few of them are kept.
     private func tidy() {
         removeAll(of: \.all) { $0.isGone() }
         state.withLock { $0.tidyCount = max(Self.tidyMinimum, 2 * $0.roster.count) }

@@ -135,15 +135,11 @@ package struct DataDirectory {
 
     /// A power cut must not take what is stored with a name above, whoever made that.
     private func bringNamesAboveToDisk() throws(MusterError) {
-        var name = URL(fileURLWithPath: path).deletingLastPathComponent().standardizedFileURL.path
         do throws(LMDBError) {
-            while case let above = StoreDirectory.parent(of: name), above != name {
-                try StoreDirectory.bringNameToDisk(of: name)
-                name = above
-            }
+            try StoreDirectory.bringNamesToDisk(leadingTo: path)
         } catch {
             throw MusterError(
-                .storageFailure, "the name of the directory \(name) cannot be flushed: \(error)")
+                .storageFailure, "the names of the directories above cannot be flushed: \(error)")
         }
     }
 

@@ -47,7 +47,10 @@ import Testing
     @Test func `the child of a fork is refused what the engine's threads would do`() async throws {
         let directory = try TemporaryDirectory()
         await #expect(processExitsWith: .exitCode(5)) { [path = directory.path as String] in
-            let engine = try GroupEngine(at: path + "/store")
+            var engine: GroupEngine! = try GroupEngine(at: path + "/store")
+            // A runtime that another thread is amid of would stay locked in the child.
+            try engine.run(.createGroup(name: "Books", id: "books"), as: "ann")
+            _ = engine.refusal(.destroyGroup("books"), as: "bob")
             let child = forkProcess()
             guard child == 0 else {
                 var status: Int32 = 0
@@ -63,6 +66,7 @@ import Testing
             guard engine.refusal(.createGroup(name: "Books"), as: "ann")?.code == .storageFailure,
                 (try? engine.rebuild()) == nil, (try? engine.close()) == nil
             else { _exit(1) }
+            engine = nil
             _exit(5)
         }
     }
