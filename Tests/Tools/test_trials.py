@@ -75,6 +75,13 @@ class Stores(unittest.TestCase):
         with self.assertRaisesRegex(Loss, "signal 9"):
             self.play(False)
 
+    def test_a_note_keeps_no_commands_apart(self):
+        for text in ('{"note":""}', "", "# a comment", '{"do":"leaveGroup","as":"ann"}'):
+            self.assertTrue(stores.shares_append(text), text)
+        for text in ('{"do":"leaveGroup","as":"ann","at":1700000000001}', '{"clock":1700000000001}',
+                     '{"ask":"getStoreInfo","as":{"system":true}}'):
+            self.assertFalse(stores.shares_append(text), text)
+
     @unittest.skipUnless(stores.CAN_KILL, "nobody is killed here")
     def test_somebody_has_to_be_killed(self):
         self.assertTrue(stores.lacks_kills({"sequences": 10, "kills": 0}))

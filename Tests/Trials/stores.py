@@ -68,9 +68,9 @@ def replayed(texts):
 
 
 def shares_append(text):
-    """Whether a line may be performed together with those before it."""
+    """Whether a line may be performed together with those before it, or keeps none from that."""
     line = read_line(text)
-    return line is None or "do" in line and "at" not in line
+    return line is None or "note" in line or "do" in line and "at" not in line
 
 
 class Sequence:
