@@ -106,6 +106,9 @@ class Lane:
         return text, process.returncode, usage
 
 
+NOT_REACHED = "NOT REACHED"
+
+
 class Result:
     def __init__(self, name, output, status, usage, wanted):
         self.name = name
@@ -128,7 +131,7 @@ class Result:
             return "FAILED"
         if self.has_reached():
             return "reached"
-        return "share of time" if self.name in SLOW and self.executions else "NOT REACHED"
+        return "share of time" if self.name in SLOW and self.executions else NOT_REACHED
 
     def row(self, inputs):
         rate = int(self.executions / max(self.processor, 0.01))
@@ -200,9 +203,7 @@ def campaign(lane, names, executions, seconds, seed, profile):
 
 def too_few(results):
     """Targets that did not reach what they have to; of slow ones that is any execution at all."""
-    return [
-        result.name for result in results if not result.failed and not result.has_reached()
-        and (result.name not in SLOW or not result.executions)]
+    return [result.name for result in results if result.verdict() == NOT_REACHED]
 
 
 PLANTED = ("trap", "lie", "slow", "large", "many")

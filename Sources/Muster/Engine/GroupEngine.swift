@@ -111,7 +111,7 @@ public final class GroupEngine: Sendable {
     }
 
     deinit {
-        guard (try? writer.checkProcess()) != nil else { return }
+        guard !writer.isForked else { return }
         writer.end()
         subscribers.end()
         try? currentViews.close(checkpointing: false)

@@ -108,9 +108,12 @@ final class CommandWriter: Sendable {
         return try outcome.get()
     }
 
+    /// Whether this is the child of a fork, which has none of the threads.
+    var isForked: Bool { process.isForked }
+
     /// Refuses what would wait for threads that the child of a fork does not have.
     func checkProcess() throws(MusterError) {
-        guard process.isForked else { return }
+        guard isForked else { return }
         throw MusterError(
             .storageFailure,
             "the process was forked after the store was opened; only the parent may use the engine")

@@ -186,12 +186,6 @@ private final class Listener: GroupManagerDelegate {
         #expect(stuck.heard(1) == ["one"])
     }
 
-    #if THREAD_SANITIZER
-        private let rounds = 20
-    #else
-        private let rounds = 300
-    #endif
-
     @Test func `delegates that are gone are called no more, nor kept`() async throws {
         let kept = Listener()
         do {
@@ -206,6 +200,12 @@ private final class Listener: GroupManagerDelegate {
         #expect(kept.heard(5) == texts)
         #expect(engine.subscribers.delivery.registered == 1)
     }
+
+    #if THREAD_SANITIZER
+        private let rounds = 20
+    #else
+        private let rounds = 300
+    #endif
 
     // Whoever looks for delegates that are gone may be the last to hold one that is not.
     @Test func `a delegate that takes itself away at its end may end wherever it likes`() throws {
