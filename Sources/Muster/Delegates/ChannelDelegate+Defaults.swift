@@ -3,10 +3,10 @@ extension ChannelDelegate {
     public func onChannelCreated(_ channel: ChannelDetails, creator: UserID) {}
 
     /// Does nothing.
-    public func onChannelUpdated(_ channel: ChannelDetails) {}
+    public func onChannelUpdated(_ channel: ChannelDetails, initiator: Principal) {}
 
     /// Does nothing.
-    public func onChannelDestroyed(_ channel: ChannelPlace) {}
+    public func onChannelDestroyed(_ channel: ChannelPlace, initiator: Principal) {}
 
     /// Does nothing.
     public func onReceiveChannelInvitation(
@@ -26,7 +26,9 @@ extension ChannelDelegate {
     public func onMemberLeftChannel(_ channel: ChannelPlace, member: UserID) {}
 
     /// Does nothing.
-    public func onMemberRemoved(fromChannel channel: ChannelPlace, member: UserID) {}
+    public func onMemberRemoved(
+        fromChannel channel: ChannelPlace, member: UserID, initiator: Principal
+    ) {}
 
     /// Does nothing.
     public func onMemberMuteChange(

@@ -7,10 +7,10 @@
 public protocol ChannelDelegate: AnyObject, Sendable {
     /// The user is in a new channel (CCB-01).
     func onChannelCreated(_ channel: ChannelDetails, creator: UserID)
-    /// Name, kind, texts or size of a channel changed (CCB-02).
-    func onChannelUpdated(_ channel: ChannelDetails)
-    /// A channel of the user is gone (CCB-03).
-    func onChannelDestroyed(_ channel: ChannelPlace)
+    /// Somebody changed name, kind, texts or size of a channel (CCB-02).
+    func onChannelUpdated(_ channel: ChannelDetails, initiator: Principal)
+    /// Somebody ended a channel of the user (CCB-03).
+    func onChannelDestroyed(_ channel: ChannelPlace, initiator: Principal)
     /// An invitation waits for the user's answer (CCB-04).
     func onReceiveChannelInvitation(
         _ channel: ChannelPlace, channelName: String, inviter: UserID, message: String)
@@ -22,8 +22,9 @@ public protocol ChannelDelegate: AnyObject, Sendable {
     func onMemberJoinedChannel(_ channel: ChannelPlace, member: UserID)
     /// Somebody else is out of a channel (CCB-08).
     func onMemberLeftChannel(_ channel: ChannelPlace, member: UserID)
-    /// The user was removed from a channel (CCB-09).
-    func onMemberRemoved(fromChannel channel: ChannelPlace, member: UserID)
+    /// Somebody removed the user from a channel (CCB-09).
+    func onMemberRemoved(
+        fromChannel channel: ChannelPlace, member: UserID, initiator: Principal)
     /// Members were muted until a time, or unmuted (CCB-10).
     func onMemberMuteChange(
         inChannel channel: ChannelPlace, muted: Bool, members: [UserID], muteExpire: MuteEnd?)

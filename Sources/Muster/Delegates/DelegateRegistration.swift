@@ -28,7 +28,8 @@ final class DelegateRegistration: CallbackRecipient {
 
     init<Delegate: AnyObject & Sendable, Content: CallbackContent>(
         _ delegate: Delegate, number: UInt64, user: UserID, device: DeviceID?, position: UInt64,
-        context: CallbackContext, call: @escaping @Sendable (Content, Delegate) -> Void
+        context: CallbackContext,
+        call: @escaping @Sendable (Content, Principal, Delegate) -> Void
     ) {
         self.number = number
         self.content = Content.self
@@ -40,7 +41,9 @@ final class DelegateRegistration: CallbackRecipient {
         matches = { $0 === delegate }
         isGone = { delegate == nil }
         self.call = { callback in
-            if let content = callback.content as? Content, let delegate { call(content, delegate) }
+            if let content = callback.content as? Content, let delegate {
+                call(content, callback.actor, delegate)
+            }
         }
     }
 

@@ -1,6 +1,6 @@
 /// From the neutral vocabulary to the vendor's methods: one line a callback.
 extension ServerCallback {
-    func call(_ delegate: any ServerDelegate) {
+    func call(_ delegate: any ServerDelegate, by actor: Principal) {
         switch self {
         case .serverUpdated(let details):
             delegate.onServerUpdated(details)
@@ -28,7 +28,8 @@ extension ServerCallback {
         case .categoryDestroyed(let server, let category):
             delegate.onCategoryDestroyed(server, category: category)
         case .channelTransferred(let server, let channel, let from, let to):
-            delegate.onChannelTransferred(server, from: from, to: to, channel: channel)
+            delegate.onChannelTransferred(
+                server, from: from, to: to, channel: channel, initiator: actor)
         }
     }
 }

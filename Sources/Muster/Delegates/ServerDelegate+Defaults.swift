@@ -40,6 +40,6 @@ extension ServerDelegate {
     /// Does nothing.
     public func onChannelTransferred(
         _ server: ServerID, from oldCategory: CategoryID, to newCategory: CategoryID,
-        channel: ChannelID
+        channel: ChannelID, initiator: Principal
     ) {}
 }

@@ -30,8 +30,8 @@ public protocol ServerDelegate: AnyObject, Sendable {
     func onCategoryUpdated(_ server: ServerID, category: CategoryID, name: String)
     /// A category is gone (CCB-19).
     func onCategoryDestroyed(_ server: ServerID, category: CategoryID)
-    /// A channel is in another category (CCB-20).
+    /// Somebody put a channel in another category (CCB-20).
     func onChannelTransferred(
         _ server: ServerID, from oldCategory: CategoryID, to newCategory: CategoryID,
-        channel: ChannelID)
+        channel: ChannelID, initiator: Principal)
 }

@@ -11,7 +11,7 @@ extension Session {
     public func addDelegate(
         _ delegate: any GroupManagerDelegate, on context: CallbackContext = .delivery
     ) {
-        register(delegate, context) { (callback: GroupCallback, delegate) in
+        register(delegate, context) { (callback: GroupCallback, _, delegate) in
             callback.call(delegate)
         }
     }
@@ -24,7 +24,7 @@ extension Session {
     public func addMultiDevicesDelegate(
         _ delegate: any MultiDevicesDelegate, on context: CallbackContext = .delivery
     ) {
-        register(delegate, context) { (callback: MultiDeviceEvent, delegate) in
+        register(delegate, context) { (callback: MultiDeviceEvent, _, delegate) in
             callback.call(delegate)
         }
     }
@@ -37,7 +37,7 @@ extension Session {
     public func addChatDelegate(
         _ delegate: any ChatManagerDelegate, on context: CallbackContext = .delivery
     ) {
-        register(delegate, context) { (callback: ChatCallback, delegate) in
+        register(delegate, context) { (callback: ChatCallback, _, delegate) in
             callback.call(delegate)
         }
     }
@@ -67,8 +67,8 @@ extension Session {
     public func addChannelDelegate(
         _ delegate: any ChannelDelegate, on context: CallbackContext = .delivery
     ) {
-        register(delegate, context) { (callback: ChannelCallback, delegate) in
-            callback.call(delegate)
+        register(delegate, context) { (callback: ChannelCallback, actor, delegate) in
+            callback.call(delegate, by: actor)
         }
     }
 
@@ -85,8 +85,8 @@ extension Session {
     public func addServerDelegate(
         _ delegate: any ServerDelegate, on context: CallbackContext = .delivery
     ) {
-        register(delegate, context) { (callback: ServerCallback, delegate) in
-            callback.call(delegate)
+        register(delegate, context) { (callback: ServerCallback, actor, delegate) in
+            callback.call(delegate, by: actor)
         }
     }
 
@@ -103,7 +103,7 @@ extension Session {
     public func addGroupEventListener(
         _ listener: any GroupEventListener, on context: CallbackContext = .delivery
     ) {
-        register(listener, context) { (tip: GroupTip, listener) in
+        register(listener, context) { (tip: GroupTip, _, listener) in
             listener.onGroupTipsEvent(tip)
         }
     }
@@ -116,7 +116,7 @@ extension Session {
     public func addGroupSystemListener(
         _ listener: any GroupSystemListener, on context: CallbackContext = .delivery
     ) {
-        register(listener, context) { (message: GroupSystemMessage, listener) in
+        register(listener, context) { (message: GroupSystemMessage, _, listener) in
             listener.onGroupSystemMessage(message)
         }
     }
@@ -133,7 +133,7 @@ extension Session {
 
     private func register<Delegate: AnyObject & Sendable, Content: CallbackContent>(
         _ delegate: Delegate, _ context: CallbackContext,
-        call: @escaping @Sendable (Content, Delegate) -> Void
+        call: @escaping @Sendable (Content, Principal, Delegate) -> Void
     ) {
         let position = engine.position
         engine.subscribers.delivery.add { number in
