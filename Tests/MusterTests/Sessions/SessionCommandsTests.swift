@@ -95,13 +95,13 @@ import Testing
         await check([
             Call(
                 "ann",
-                #"createGroup {"description":"of poems","ext":"x","group":"h","inviteNeedConfirm":true,"maxMembers":30,"message":"hi","name":"Poems","style":"publicOpenJoin","users":["bob"]}"#
+                #"createGroup {"description":"of poems","ext":"x","group":"i","inviteNeedConfirm":true,"maxMembers":30,"message":"hi","name":"Poems","style":"publicOpenJoin","users":["bob"]}"#
             ) {
                 try await $0.createGroup(
                     name: "Poems", description: "of poems", invitees: ["bob"], message: "hi",
                     options: .init(
                         style: .publicOpenJoin, maxMembers: 30, inviteNeedConfirm: true, ext: "x"),
-                    id: "h")
+                    id: "i")
             },
             Call("cho", #"updateGroupName {"group":"g","name":"Novels"}"#) {
                 try await $0.updateGroupName(of: "g", to: "Novels")
@@ -227,11 +227,11 @@ import Testing
         await check([
             Call(
                 "ann",
-                #"createServer {"background":"b","category":"k","channel":"x","desc":"of trees","ext":"e","icon":"i","name":"Wood","server":"r","type":"private"}"#
+                #"createServer {"background":"b","category":"k","channel":"x","desc":"of trees","ext":"e","icon":"i","name":"Wood","server":"z","type":"private"}"#
             ) {
                 try await $0.createServer(
                     name: "Wood", type: .private, icon: "i", background: "b", desc: "of trees",
-                    ext: "e", id: "r", category: "k", channel: "x")
+                    ext: "e", id: "z", category: "k", channel: "x")
             },
             Call(
                 "ann",
@@ -340,9 +340,9 @@ import Testing
             },
             Call(
                 "ann",
-                #"muteUserInChannel {"channel":"c","durationMs":5000,"server":"s","user":"dan"}"#
+                #"muteUserInChannel {"channel":"c","durationMs":5000,"server":"s","user":"bob"}"#
             ) {
-                try await $0.muteUserInChannel("c", in: "s", user: "dan", milliseconds: 5_000)
+                try await $0.muteUserInChannel("c", in: "s", user: "bob", milliseconds: 5_000)
             },
             Call("ann", #"unmuteUserInChannel {"channel":"c","server":"s","user":"bob"}"#) {
                 try await $0.unmuteUserInChannel("c", in: "s", user: "bob")

@@ -8,6 +8,8 @@ import MusterTesting
 /// command that it stands for, and changes nothing.
 struct SettledEngine {
     let engine: GroupEngine
+    /// When each thing was there, with no more than it began with.
+    private(set) var began = Beginnings()
     private let host = Host()
 
     init() throws {
@@ -20,6 +22,7 @@ struct SettledEngine {
         try settleGroup()
         try settleTIMGroup()
         try settleServer()
+        try settleChannels()
         try settleMessages()
         host.refuses.store(true, ordering: .releasing)
     }
@@ -39,16 +42,19 @@ struct SettledEngine {
         }
     }
 
-    private func settleGroup() throws {
+    private mutating func settleGroup() throws {
         try engine.run(
             .createGroup(
                 name: "Books", invitees: ["bob", "cho", "dan"],
                 options: .init(style: .publicJoinNeedApproval, inviteNeedConfirm: true), id: "g"),
             as: "ann")
+        began.group = .position(engine.position)
         try engine.run(.addAdmin("cho", to: "g"), as: "ann")
         try engine.run(.setUserPreferences(autoAcceptGroupInvitation: false), as: "ina")
         try engine.run(.inviteMembers(to: "g", users: ["ina"], message: "come"), as: "ann")
         try engine.run(.requestToJoin(group: "g", message: "please"), as: "jon")
+        try engine.run(.requestToJoin(group: "g", message: "me"), as: "leo")
+        try engine.run(.declineJoinRequest(of: "leo", in: "g"), as: "ann")
         try engine.run(.muteMembers(["bob"], in: "g", milliseconds: 60_000), as: "ann")
         try engine.run(.addToAllowList(["dan"], in: "g"), as: "ann")
         try engine.run(.blockMembers(["gus"], in: "g"), as: "ann")
@@ -56,38 +62,72 @@ struct SettledEngine {
         try engine.run(.blockGroupMessages(of: "g"), as: "dan")
         try engine.run(.setMemberAttributes([TextPair("colour", "red")], in: "g"), as: "dan")
         try engine.run(.updateAnnouncement(of: "g", to: "news"), as: "ann")
+        try engine.run(
+            .createGroup(name: "Poems", options: .init(style: .publicOpenJoin), id: "h"),
+            as: "ann")
+        try engine.run(.inviteMembers(to: "h", users: ["bob"]), as: "ann")
+        try engine.run(.leaveGroup("h"), as: "bob")
+        try engine.run(.requestToJoin(group: "h"), as: "bob")
     }
 
-    private func settleTIMGroup() throws {
+    private mutating func settleTIMGroup() throws {
         try engine.run(
             .createTIMGroup(.publicGroup, name: "Club", users: ["bob", "cho"], id: "t"), as: "ann")
+        began.timGroup = .position(engine.position)
         try engine.run(.requestToJoin(group: "t", message: "me too"), as: "jon")
+        try engine.run(.requestToJoin(group: "t", message: "me as well"), as: "kim")
         try engine.run(.setNameCard("Bobby", in: "t"), as: "bob")
+        try engine.run(.setGroupCustomFields(["k": [1]], in: "t"), as: "ann")
+        try engine.run(.setMemberCustomFields(["l": [1]], in: "t"), as: "bob")
     }
 
-    private func settleServer() throws {
+    private mutating func settleServer() throws {
         try engine.run(
             .createServer(name: "Garden", id: "s", category: "trees", channel: "start"), as: "ann")
+        began.server = .position(engine.position)
         for user: UserID in ["bob", "cho", "dan"] {
             try engine.run(.joinServer("s"), as: .user(user))
         }
         try engine.run(.addModeratorToServer("s", user: "cho"), as: "ann")
         try engine.run(.addTagsToServer("s", tags: ["green"]), as: "ann")
         try engine.run(.createCategory(in: "s", name: "Flowers", id: "flowers"), as: "ann")
-        try engine.run(
-            .createChannel(
-                in: "s", name: "Roses", mode: .text, options: .init(users: ["bob", "dan"]), id: "c"),
-            as: "ann")
-        try engine.run(.createChannel(in: "s", name: "Weeds", mode: .text, id: "w"), as: "ann")
-        try engine.run(.muteUserInChannel("c", in: "s", user: "bob", milliseconds: -1), as: "ann")
         try engine.run(.inviteUserToServer("s", user: "ina", message: "come"), as: "ann")
-        try engine.run(.inviteUserToChannel("c", in: "s", user: "cho", message: "come"), as: "ann")
+        try engine.run(.createServer(name: "Garage", id: "r"), as: "ann")
     }
 
-    private func settleMessages() throws {
+    private mutating func settleChannels() throws {
+        try create("c", "Roses", .init(users: ["bob", "dan"]))
+        began.channel = .position(engine.position)
+        try engine.run(.updateChannel("c", in: "s", name: "Tulips"), as: "ann")
+        try engine.run(.removeUserFromChannel("c", in: "s", user: "dan"), as: "ann")
+        try engine.run(.muteUserInChannel("c", in: "s", user: "bob", milliseconds: -1), as: "ann")
+        try engine.run(.inviteUserToChannel("c", in: "s", user: "cho", message: "come"), as: "ann")
+        try create("w", "Weeds", .init(category: "flowers"))
+        try create("b", "Bulbs", .init(type: .private, category: "flowers"))
+        try create("d", "Seeds", .init(type: .private))
+    }
+
+    private func create(_ id: ChannelID, _ name: String, _ options: ChannelOptions) throws {
+        try engine.run(
+            .createChannel(in: "s", name: name, mode: .text, options: options, id: id), as: "ann")
+    }
+
+    private mutating func settleMessages() throws {
         try engine.run(
             .sendMessage("to all", to: .group("g"), isNeedGroupAck: true, id: "m"), as: "ann")
+        began.messages = .position(engine.position)
+        try engine.run(.sendMessage("again", to: .group("g"), id: "m2"), as: "ann")
+        try engine.run(.sendGroupMessageReadAck("m", in: "g"), as: "bob")
+        try engine.run(.sendGroupMessageReadAck("m", in: "g"), as: "cho")
         try engine.run(.sendMessage("to one", to: .user("bob"), id: "n"), as: "ann")
+    }
+
+    struct Beginnings {
+        var group = Moment.position(0)
+        var timGroup = Moment.position(0)
+        var server = Moment.position(0)
+        var channel = Moment.position(0)
+        var messages = Moment.position(0)
     }
 
     private final class Host: HostHooks {
