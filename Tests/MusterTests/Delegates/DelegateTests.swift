@@ -1,4 +1,5 @@
 import Dispatch
+import Locks
 import Muster
 import Testing
 
@@ -26,6 +27,20 @@ private final class Listener: GroupManagerDelegate, MultiDevicesDelegate {
         _ code: Int, name: String, group: GroupID, ext: [UserID]
     ) {
         note("other device \(code) \(name) \(ext)")
+    }
+}
+
+/// Runs tasks one after another on a queue, and counts them.
+private final class QueueExecutor: TaskExecutor {
+    let jobs = Atomic(0)
+    private let queue = DispatchQueue(label: "executor")
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        queue.async {
+            self.jobs.add(1, ordering: .releasing)
+            unsafe job.runSynchronously(on: self.asUnownedTaskExecutor())
+        }
     }
 }
 
@@ -96,6 +111,17 @@ private final class Listener: GroupManagerDelegate, MultiDevicesDelegate {
         #expect(kept.heard(1) == ["announcement news"])
         #expect(removed.heard(0) == [])
         #expect(gone == nil)
+    }
+
+    // rows: GEN-24 GEN-30
+    @Test func `an executor makes the calls in the order of the log`() async throws {
+        let ann = engine.session(user: "ann")
+        let book = try await ann.createGroup(name: "Book club")
+        let (executor, listener) = (QueueExecutor(), Listener())
+        ann.addDelegate(listener, on: .executor(executor))
+        for number in 1...20 { try await ann.updateAnnouncement(of: book.id, to: "\(number)") }
+        #expect(listener.heard(20) == (1...20).map { "announcement \($0)" })
+        #expect(executor.jobs.load(ordering: .acquiring) == 20)
     }
 
     @Test func `the firehose tells every callback with its audience`() async throws {

@@ -132,6 +132,17 @@ import Testing
         #expect(PreparedCommand(.renaming, as: .system).commandID == nil)
     }
 
+    // rows: GEN-10
+    @Test func `a thread that waits performs a prepared command once`() throws {
+        let engine = try GroupEngine.over(InMemoryEventLog())
+        let prepared = PreparedCommand(
+            .createGroup(name: "Books"), as: "ann", options: .init(commandID: "c-1"))
+        let receipt = try engine.performAndWait(prepared)
+        #expect((receipt.outcome as? CreatedGroup)?.id == "g-1")
+        #expect(try engine.performAndWait(prepared).isRepeated)
+        #expect(engine.position == receipt.positions?.upperBound)
+    }
+
     // rows: ERR-35
     @Test func `the queue has a bound, and refuses at once what is beyond it`() throws {
         let log = WatchedLog()

@@ -95,7 +95,9 @@ import Testing
         await check([
             Call(
                 "ann",
-                #"createGroup {"description":"of poems","ext":"x","group":"i","inviteNeedConfirm":true,"maxMembers":30,"message":"hi","name":"Poems","style":"publicOpenJoin","users":["bob"]}"#
+                #"createGroup {"description":"of poems","ext":"x","group":"i","#
+                    + #""inviteNeedConfirm":true,"maxMembers":30,"message":"hi","name":"Poems","#
+                    + #""style":"publicOpenJoin","users":["bob"]}"#
             ) {
                 try await $0.createGroup(
                     name: "Poems", description: "of poems", invitees: ["bob"], message: "hi",
@@ -120,7 +122,8 @@ import Testing
             },
             Call(
                 "bob",
-                #"setUserPreferences {"autoAcceptGroupInvitation":false,"deliveryAckEnabled":true,"readAckEnabled":false}"#
+                #"setUserPreferences {"autoAcceptGroupInvitation":false,"#
+                    + #""deliveryAckEnabled":true,"readAckEnabled":false}"#
             ) {
                 try await $0.setUserPreferences(
                     autoAcceptGroupInvitation: false, deliveryAckEnabled: true,
@@ -179,14 +182,19 @@ import Testing
         await check([
             Call(
                 "ann",
-                #"createGroup {"addOption":"auth","announcement":"new","description":"of chess","faceURL":"face","fields":{"k":"v"},"group":"u","maxMembers":50,"memberFields":{"bob":{"l":"w"}},"memberRoles":{"bob":"admin"},"name":"Chess","type":"Public","users":["bob"]}"#
+                #"createGroup {"addOption":"auth","announcement":"new","#
+                    + #""description":"of chess","faceURL":"face","fields":{"k":"v"},"group":"u","#
+                    + #""maxMembers":50,"memberFields":{"bob":{"l":"w"}},"#
+                    + #""memberRoles":{"bob":"admin"},"name":"Chess","type":"Public","#
+                    + #""users":["bob"]}"#
             ) {
                 try await $0.createTIMGroup(
                     .publicGroup, name: "Chess", users: ["bob"],
                     options: .init(
                         addOption: .auth, maxMembers: 50, announcement: "new",
                         description: "of chess", faceURL: "face", fields: ["k": Array("v".utf8)],
-                        memberRoles: ["bob": .admin], memberFields: ["bob": ["l": Array("w".utf8)]]),
+                        memberRoles: ["bob": .admin],
+                        memberFields: ["bob": ["l": Array("w".utf8)]]),
                     id: "u")
             },
             Call("ann", #"updateFaceURL {"faceURL":"face","group":"t"}"#) {
@@ -227,7 +235,9 @@ import Testing
         await check([
             Call(
                 "ann",
-                #"createServer {"background":"b","category":"k","channel":"x","desc":"of trees","ext":"e","icon":"i","name":"Wood","server":"z","type":"private"}"#
+                #"createServer {"background":"b","category":"k","channel":"x","#
+                    + #""desc":"of trees","ext":"e","icon":"i","name":"Wood","server":"z","#
+                    + #""type":"private"}"#
             ) {
                 try await $0.createServer(
                     name: "Wood", type: .private, icon: "i", background: "b", desc: "of trees",
@@ -235,7 +245,8 @@ import Testing
             },
             Call(
                 "ann",
-                #"updateServer {"background":"b","desc":"d","ext":"e","icon":"i","name":"Park","server":"s"}"#
+                #"updateServer {"background":"b","desc":"d","ext":"e","icon":"i","#
+                    + #""name":"Park","server":"s"}"#
             ) {
                 try await $0.updateServer(
                     "s", name: "Park", icon: "i", background: "b", desc: "d", ext: "e")
@@ -293,7 +304,9 @@ import Testing
         await check([
             Call(
                 "ann",
-                #"createChannel {"category":"flowers","channel":"y","desc":"d","ext":"e","maxUsers":9,"mode":"voice","name":"Bees","rtcChannelId":"z","server":"s","type":"private","users":["bob"]}"#
+                #"createChannel {"category":"flowers","channel":"y","desc":"d","ext":"e","#
+                    + #""maxUsers":9,"mode":"voice","name":"Bees","rtcChannelId":"z","server":"s","#
+                    + #""type":"private","users":["bob"]}"#
             ) {
                 try await $0.createChannel(
                     in: "s", name: "Bees", mode: .voice,
@@ -303,7 +316,8 @@ import Testing
             },
             Call(
                 "ann",
-                #"updateChannel {"channel":"c","desc":"d","ext":"e","maxUsers":30,"name":"Tulips","server":"s","type":"private"}"#
+                #"updateChannel {"channel":"c","desc":"d","ext":"e","maxUsers":30,"#
+                    + #""name":"Tulips","server":"s","type":"private"}"#
             ) {
                 try await $0.updateChannel(
                     "c", in: "s", name: "Tulips", type: .private, desc: "d", maxUsers: 30, ext: "e")
@@ -361,13 +375,15 @@ import Testing
             },
             Call(
                 "ann",
-                #"sendMessage {"contentBase64":"/w==","isNeedGroupAck":false,"messageId":"o","user":"bob"}"#
+                #"sendMessage {"contentBase64":"/w==","isNeedGroupAck":false,"#
+                    + #""messageId":"o","user":"bob"}"#
             ) {
                 try await $0.sendMessage([0xFF], to: .user("bob"), id: "o")
             },
             Call(
                 "ann",
-                #"sendMessage {"channel":"start","content":"hi","isNeedGroupAck":false,"messageId":"o"}"#
+                #"sendMessage {"channel":"start","content":"hi","isNeedGroupAck":false,"#
+                    + #""messageId":"o"}"#
             ) {
                 try await $0.sendMessage("hi", to: .channel("start"), id: "o")
             },
