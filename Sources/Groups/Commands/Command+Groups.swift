@@ -45,23 +45,34 @@ extension Command where Outcome == Done {
     ///
     /// - Parameters:
     ///   - group: The group.
-    ///   - inviter: Whose invitation; nil for the newest.
+    ///   - inviter: Whose invitation; nil for anybody's.
+    ///   - invitation: Which one; nil for the newest.
+    ///   - message: In TIM groups, text told to the inviter (TIM-16).
     /// - Returns: The command.
-    public static func acceptInvitation(group: GroupID, inviter: UserID? = nil) -> Command {
-        Command(AcceptInvitation(group: group, inviter: inviter, message: ""))
+    public static func acceptInvitation(
+        group: GroupID, inviter: UserID? = nil, invitation: InvitationID? = nil,
+        message: String = ""
+    ) -> Command {
+        Command(
+            AcceptInvitation(
+                group: group, inviter: inviter, invitation: invitation, message: message))
     }
 
     /// Declines an invitation addressed to the acting user (GRP-32).
     ///
     /// - Parameters:
     ///   - group: The group.
-    ///   - inviter: Whose invitation; nil for the newest.
+    ///   - inviter: Whose invitation; nil for anybody's.
+    ///   - invitation: Which one; nil for the newest.
     ///   - reason: Text told to the inviter.
     /// - Returns: The command.
     public static func declineInvitation(
-        group: GroupID, inviter: UserID? = nil, reason: String = ""
+        group: GroupID, inviter: UserID? = nil, invitation: InvitationID? = nil,
+        reason: String = ""
     ) -> Command {
-        Command(DeclineInvitation(group: group, inviter: inviter, reason: reason))
+        Command(
+            DeclineInvitation(
+                group: group, inviter: inviter, invitation: invitation, reason: reason))
     }
 
     /// Approves the application of a user (GRP-43).
@@ -69,9 +80,13 @@ extension Command where Outcome == Done {
     /// - Parameters:
     ///   - user: The applicant.
     ///   - group: The group.
+    ///   - request: Which application; nil for the newest.
+    ///   - message: In TIM groups, text told to the applicant (TIM-16).
     /// - Returns: The command.
-    public static func approveJoinRequest(of user: UserID, in group: GroupID) -> Command {
-        Command(ApproveJoinRequest(group: group, user: user, message: ""))
+    public static func approveJoinRequest(
+        of user: UserID, in group: GroupID, request: JoinRequestID? = nil, message: String = ""
+    ) -> Command {
+        Command(ApproveJoinRequest(group: group, user: user, request: request, message: message))
     }
 
     /// Declines the application of a user (GRP-49).
@@ -79,12 +94,13 @@ extension Command where Outcome == Done {
     /// - Parameters:
     ///   - user: The applicant.
     ///   - group: The group.
+    ///   - request: Which application; nil for the newest.
     ///   - reason: Text told to the applicant.
     /// - Returns: The command.
     public static func declineJoinRequest(
-        of user: UserID, in group: GroupID, reason: String = ""
+        of user: UserID, in group: GroupID, request: JoinRequestID? = nil, reason: String = ""
     ) -> Command {
-        Command(DeclineJoinRequest(group: group, user: user, reason: reason))
+        Command(DeclineJoinRequest(group: group, user: user, request: request, reason: reason))
     }
 
     /// Leaves a group; its owner cannot, but for a TIM Private group (GRP-51, EDG-31).

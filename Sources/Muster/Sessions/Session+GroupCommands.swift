@@ -23,29 +23,38 @@ extension Session {
     ///
     /// - Parameters:
     ///   - group: The group.
-    ///   - inviter: Whose invitation; nil for the newest.
+    ///   - inviter: Whose invitation; nil for anybody's.
+    ///   - invitation: Which one; nil for the newest.
+    ///   - message: In TIM groups, text told to the inviter (TIM-16).
     /// - Returns: Nothing but that it was accepted.
     /// - Throws: a ``MusterError`` with the reason; then nothing was appended.
     @discardableResult
     public func acceptInvitation(
-        group: GroupID, inviter: UserID? = nil
+        group: GroupID, inviter: UserID? = nil, invitation: InvitationID? = nil,
+        message: String = ""
     ) async throws(MusterError) -> Done {
-        try await perform(.acceptInvitation(group: group, inviter: inviter))
+        try await perform(
+            .acceptInvitation(
+                group: group, inviter: inviter, invitation: invitation, message: message))
     }
 
     /// Declines an invitation addressed to the acting user (GRP-32).
     ///
     /// - Parameters:
     ///   - group: The group.
-    ///   - inviter: Whose invitation; nil for the newest.
+    ///   - inviter: Whose invitation; nil for anybody's.
+    ///   - invitation: Which one; nil for the newest.
     ///   - reason: Text told to the inviter.
     /// - Returns: Nothing but that it was accepted.
     /// - Throws: a ``MusterError`` with the reason; then nothing was appended.
     @discardableResult
     public func declineInvitation(
-        group: GroupID, inviter: UserID? = nil, reason: String = ""
+        group: GroupID, inviter: UserID? = nil, invitation: InvitationID? = nil,
+        reason: String = ""
     ) async throws(MusterError) -> Done {
-        try await perform(.declineInvitation(group: group, inviter: inviter, reason: reason))
+        try await perform(
+            .declineInvitation(
+                group: group, inviter: inviter, invitation: invitation, reason: reason))
     }
 
     /// Joins an open group at once, or applies to one that needs approval (GRP-35).
@@ -67,13 +76,16 @@ extension Session {
     /// - Parameters:
     ///   - user: The applicant.
     ///   - group: The group.
+    ///   - request: Which application; nil for the newest.
+    ///   - message: In TIM groups, text told to the applicant (TIM-16).
     /// - Returns: Nothing but that it was accepted.
     /// - Throws: a ``MusterError`` with the reason; then nothing was appended.
     @discardableResult
     public func approveJoinRequest(
-        of user: UserID, in group: GroupID
+        of user: UserID, in group: GroupID, request: JoinRequestID? = nil, message: String = ""
     ) async throws(MusterError) -> Done {
-        try await perform(.approveJoinRequest(of: user, in: group))
+        try await perform(
+            .approveJoinRequest(of: user, in: group, request: request, message: message))
     }
 
     /// Declines the application of a user (GRP-49).
@@ -81,14 +93,16 @@ extension Session {
     /// - Parameters:
     ///   - user: The applicant.
     ///   - group: The group.
+    ///   - request: Which application; nil for the newest.
     ///   - reason: Text told to the applicant.
     /// - Returns: Nothing but that it was accepted.
     /// - Throws: a ``MusterError`` with the reason; then nothing was appended.
     @discardableResult
     public func declineJoinRequest(
-        of user: UserID, in group: GroupID, reason: String = ""
+        of user: UserID, in group: GroupID, request: JoinRequestID? = nil, reason: String = ""
     ) async throws(MusterError) -> Done {
-        try await perform(.declineJoinRequest(of: user, in: group, reason: reason))
+        try await perform(
+            .declineJoinRequest(of: user, in: group, request: request, reason: reason))
     }
 
     /// Leaves a group; its owner cannot, but for a TIM Private group (GRP-51, EDG-31).

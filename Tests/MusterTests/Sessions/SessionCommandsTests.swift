@@ -42,8 +42,14 @@ import Testing
             Call("ina", #"acceptInvitation {"group":"g","inviter":"ann","message":""}"#) {
                 try await $0.acceptInvitation(group: "g", inviter: "ann")
             },
+            Call("ina", #"acceptInvitation {"group":"g","invitation":"inv-4","message":"yes"}"#) {
+                try await $0.acceptInvitation(group: "g", invitation: "inv-4", message: "yes")
+            },
             Call("ina", #"declineInvitation {"group":"g","inviter":"ann","reason":"busy"}"#) {
                 try await $0.declineInvitation(group: "g", inviter: "ann", reason: "busy")
+            },
+            Call("ina", #"declineInvitation {"group":"g","invitation":"inv-4","reason":""}"#) {
+                try await $0.declineInvitation(group: "g", invitation: "inv-4")
             },
             Call("eve", #"requestToJoin {"group":"g","message":"please"}"#) {
                 try await $0.requestToJoin(group: "g", message: "please")
@@ -51,8 +57,21 @@ import Testing
             Call("cho", #"approveJoinRequest {"group":"g","message":"","user":"jon"}"#) {
                 try await $0.approveJoinRequest(of: "jon", in: "g")
             },
+            Call(
+                "cho",
+                #"approveJoinRequest {"group":"g","message":"yes","request":"req-1","user":"jon"}"#
+            ) {
+                try await $0.approveJoinRequest(
+                    of: "jon", in: "g", request: "req-1", message: "yes")
+            },
             Call("cho", #"declineJoinRequest {"group":"g","reason":"full","user":"jon"}"#) {
                 try await $0.declineJoinRequest(of: "jon", in: "g", reason: "full")
+            },
+            Call(
+                "cho",
+                #"declineJoinRequest {"group":"g","reason":"","request":"req-1","user":"jon"}"#
+            ) {
+                try await $0.declineJoinRequest(of: "jon", in: "g", request: "req-1")
             },
         ])
     }
