@@ -93,6 +93,7 @@ struct SettledEngine {
         try engine.run(.createCategory(in: "s", name: "Flowers", id: "flowers"), as: "ann")
         try engine.run(.inviteUserToServer("s", user: "ina", message: "come"), as: "ann")
         try engine.run(.createServer(name: "Garage", id: "r"), as: "ann")
+        try engine.run(.addTagsToServer("r", tags: ["green"]), as: "ann")
     }
 
     private mutating func settleChannels() throws {
