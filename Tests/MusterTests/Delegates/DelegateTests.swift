@@ -130,7 +130,12 @@ private final class QueueExecutor: TaskExecutor {
         try await ann.updateAnnouncement(of: book.id, to: "news")
         var lines: [String] = []
         for try await callback in engine.callbacks(after: 4) {
-            lines.append("\(callback.content.name) \(try engine.recipients(of: callback))")
+            let recipients = try engine.recipients(of: callback)
+            lines.append("\(callback.content.name) \(recipients)")
+            for user: UserID in ["ann", "bob", "cho", "zoe"] {
+                let isRecipient = try engine.isRecipient(user, of: callback)
+                #expect(isRecipient == recipients.contains(user))
+            }
             if let event = callback.content as? MultiDeviceEvent {
                 // Resuming within a command does not change what the command was.
                 #expect(event.eventName == "GroupCreate")
