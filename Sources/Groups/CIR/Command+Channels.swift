@@ -34,15 +34,16 @@ extension Command where Outcome == Done {
     ///   - desc: A new description.
     ///   - maxUsers: A new size, not below the number of members.
     ///   - ext: A new text of the application's own.
+    ///   - mode: The mode that it has, which is only checked: no channel changes its mode.
     /// - Returns: The command.
     public static func updateChannel(
         _ channel: ChannelID, in server: ServerID, name: String? = nil, type: CircleType? = nil,
-        desc: String? = nil, maxUsers: Int? = nil, ext: String? = nil
+        desc: String? = nil, maxUsers: Int? = nil, ext: String? = nil, mode: ChannelMode? = nil
     ) -> Command {
         Command(
             UpdateChannel(
                 server: server, channel: channel, newName: name, type: type, desc: desc,
-                maxUsers: maxUsers.map { Int64($0) }, ext: ext))
+                maxUsers: maxUsers.map { Int64($0) }, ext: ext, mode: mode))
     }
 
     /// Ends a channel (CIR-31).
@@ -164,7 +165,8 @@ extension Command where Outcome == ChannelMute {
     ///   - channel: The channel.
     ///   - server: The server.
     ///   - user: The member.
-    ///   - milliseconds: For how long, positive, or -1 for good; 0 is refused.
+    ///   - milliseconds: For how long, positive, or -1 for good; 0 is refused. The vendor counts
+    ///     seconds.
     /// - Returns: The command.
     public static func muteUserInChannel(
         _ channel: ChannelID, in server: ServerID, user: UserID, milliseconds: Int64

@@ -21,7 +21,7 @@ extension Command where Outcome == TargetResults {
     /// - Parameters:
     ///   - users: The members, at most 60 in EM groups and 500 in TIM groups.
     ///   - group: The group.
-    ///   - reason: Text kept with the event.
+    ///   - reason: Text kept with the event, and told to those removed from a TIM group.
     /// - Returns: The command.
     public static func removeMembers(
         _ users: [UserID], from group: GroupID, reason: String = ""
@@ -81,7 +81,7 @@ extension Command where Outcome == Done {
     ///   - user: The applicant.
     ///   - group: The group.
     ///   - request: Which application; nil for the newest.
-    ///   - message: In TIM groups, text told to the applicant (TIM-16).
+    ///   - message: Text kept with the decision; in TIM groups told to the applicant (TIM-16).
     /// - Returns: The command.
     public static func approveJoinRequest(
         of user: UserID, in group: GroupID, request: JoinRequestID? = nil, message: String = ""
@@ -211,7 +211,7 @@ extension Command where Outcome == MuteResults {
     ///   - users: The members, at most 60 in EM groups; one in TIM groups.
     ///   - group: The group.
     ///   - milliseconds: How long, positive, or -1 for good. 0 lifts the mute in TIM groups, and is
-    ///     refused in EM groups.
+    ///     refused in EM groups. The vendor of TIM groups counts seconds.
     /// - Returns: The command.
     public static func muteMembers(
         _ users: [UserID], in group: GroupID, milliseconds: Int64

@@ -37,7 +37,7 @@ extension Query where Answer == JoinedGroups {
     /// - Parameters:
     ///   - page: Page number from 0. Pages are counted anew each time, so while others change the
     ///     list an entry may be left out or come twice.
-    ///   - limit: Page size, 1 to 20; negative for all.
+    ///   - limit: Page size, 1 to 20; negative for all, nil for 20.
     ///   - needMemberCount: Whether to fill member counts.
     ///   - needRole: Whether to fill the viewer's roles.
     /// - Returns: The query.

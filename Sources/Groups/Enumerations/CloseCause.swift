@@ -7,6 +7,9 @@ public enum CloseCause: WireEnum {
     /// The group is gone.
     case groupDestroyed
 
+    /// The vendors have no numbers for these.
+    public static let hasVendorNumbers = false
+
     /// The text of the case in `muster run`.
     public var text: String {
         switch self {

@@ -13,6 +13,9 @@ public enum EntryPath: WireEnum {
     /// By an approved application.
     case joinApproval
 
+    /// The vendors have no numbers for these.
+    public static let hasVendorNumbers = false
+
     /// The text of the case in `muster run`.
     public var text: String {
         switch self {

@@ -9,6 +9,9 @@ public enum InvitationState: WireEnum {
     /// Ended without a decision.
     case closed
 
+    /// The vendors have no numbers for these.
+    public static let hasVendorNumbers = false
+
     /// The text of the case in `muster run`.
     public var text: String {
         switch self {

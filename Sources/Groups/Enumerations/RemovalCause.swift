@@ -5,6 +5,9 @@ public enum RemovalCause: WireEnum {
     /// Put on the block list.
     case blockListed
 
+    /// The vendors have no numbers for these.
+    public static let hasVendorNumbers = false
+
     /// The text of the case in `muster run`.
     public var text: String {
         switch self {

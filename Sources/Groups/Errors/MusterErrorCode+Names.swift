@@ -11,8 +11,8 @@ extension MusterErrorCode {
         .groupCountLimit, .joinedGroupLimit, .rateLimited, .rejectedByHook, .serverNotFound,
         .categoryNotFound, .channelNotFound, .notServerMember, .channelFull, .channelLimit,
         .categoryLimit, .serverLimit, .defaultChannelProtected, .defaultCategoryProtected,
-        .channelModeImmutable, .invalidCursor, .commandIdConflict, .versionConflict,
-        .storageFailure, .schemaUnsupported,
+        .channelModeImmutable, .partialSuccess, .invalidCursor, .commandIdConflict,
+        .versionConflict, .storageFailure, .schemaUnsupported,
         // Messages and receipts.
         .messageNotFound, .messageExpired, .messageTooLarge, .serviceNotEnabled,
         .groupAckNotRequested, .notMessageRecipient,

@@ -4,11 +4,11 @@
 public struct MusterErrorCode: Hashable, Sendable {
     /// The neutral name, as printed by `muster run`.
     public let name: String
-    /// The Easemob and Agora code, where there is one.
+    /// The Easemob and Agora code, where there is one; the general one of several.
     public let emCode: Int?
     /// The code that Easemob Circle has of its own, where there is one.
     public let circleCode: Int?
-    /// The Tencent code, where there is one.
+    /// The Tencent code, where there is one; the general one of several.
     public let timCode: Int?
 
     init(
@@ -40,15 +40,15 @@ extension MusterErrorCode {
     public static let groupNotFound = Self("groupNotFound", em: 606, tim: 10010)
     /// The wanted group id is taken, by a live or a destroyed group (ERR-06).
     public static let groupIdInUse = Self("groupIdInUse", tim: 10021)
-    /// The user already is in the group (ERR-07).
+    /// The user already is in the group, server or channel (ERR-07).
     public static let alreadyMember = Self("alreadyMember", em: 601, circle: 114, tim: 10013)
-    /// The acting user is not in the group (ERR-08).
+    /// The acting user is not in the group or channel (ERR-08).
     public static let notMember = Self("notMember", em: 602, tim: 10007)
-    /// The target is not in the group (ERR-09).
+    /// The target is not in the group or channel (ERR-09).
     public static let targetNotMember = Self("targetNotMember", em: 602, tim: 10004)
     /// The role of the acting user, or that of a target, does not allow the operation (ERR-10).
     public static let permissionDenied = Self("permissionDenied", em: 603, tim: 10007)
-    /// The group takes no applications (ERR-11).
+    /// The group takes no applications, or the server or channel is private (ERR-11).
     public static let joinNotAllowed = Self("joinNotAllowed", em: 603, tim: 10007)
     /// The style, type or family has no such operation (ERR-12).
     public static let capabilityNotSupported = Self("capabilityNotSupported", em: 603, tim: 10007)
@@ -124,6 +124,8 @@ extension MusterErrorCode {
     public static let defaultCategoryProtected = Self("defaultCategoryProtected", em: 603)
     /// The mode of a channel cannot be changed (ERR-44).
     public static let channelModeImmutable = Self("channelModeImmutable", em: 110)
+    /// Reserved by the vendors for batches of mixed success; never answered (ERR-45).
+    public static let partialSuccess = Self("partialSuccess", circle: 7, tim: 6003)
     /// The cursor is malformed or belongs to another list (ERR-52).
     public static let invalidCursor = Self("invalidCursor", em: 110, tim: 10004)
     /// The command id was used for a different command (ERR-53).

@@ -105,4 +105,17 @@ extension Command where Outcome == GroupAckResult {
     ) -> Command {
         Command(SendGroupMessageReadAck(message: message, group: group, content: content))
     }
+
+    /// Acknowledges a group message with a text (RCP-29).
+    ///
+    /// - Parameters:
+    ///   - message: The message.
+    ///   - group: Its group.
+    ///   - text: What to tell the sender.
+    /// - Returns: The command.
+    public static func sendGroupMessageReadAck(
+        _ message: MessageID, in group: GroupID, content text: String
+    ) -> Command {
+        sendGroupMessageReadAck(message, in: group, content: Array(text.utf8))
+    }
 }

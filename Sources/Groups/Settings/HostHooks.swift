@@ -48,7 +48,8 @@ public protocol HostHooks: Sendable {
 
     /// What the host tells of a user in tips and system messages; default nothing (TIP-01).
     ///
-    /// Asked when callbacks are derived, from any thread.
+    /// Asked when callbacks are derived, from any thread. It is told as the user's profile and as
+    /// the member's, whatever the group.
     func profile(of user: UserID) -> UserProfile?
 
     /// How many members of a TIM group are online; default 0 (QRY-36).

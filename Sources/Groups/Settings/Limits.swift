@@ -4,7 +4,7 @@
 /// Characters are Unicode scalars, bytes are UTF-8 bytes, and a value exactly at a limit is
 /// accepted (GEN-21). Limits are not stored: a host states them at each start. Opening an engine
 /// refuses what makes no sense with `invalidParameter` and the name of the limit: negative values,
-/// those above 2^53, and 0 for names and pages.
+/// those above 2^53, and 0 for names, pages and the sizes of EM groups.
 public struct Limits: Sendable, Equatable {
     /// Members of a new EM group unless it names its own maximum (LIM-01); a lower
     /// ``emMaxMembersCeiling`` bounds it.

@@ -3,7 +3,7 @@
 // What all families share is made by the factories of Command+Groups.swift.
 
 extension Command where Outcome == CreatedTIMGroup {
-    /// Creates a TIM group with the acting user as owner (TIM-01, TIM-02).
+    /// Creates a TIM group with the acting user as owner; a BChatRoom has none (TIM-01, TIM-02).
     ///
     /// - Parameters:
     ///   - type: The type, fixed for good.
@@ -24,6 +24,9 @@ extension Command where Outcome == CreatedTIMGroup {
 extension Command where Outcome == Done {
     /// Accepts an invitation of the acting user, or lets an applicant in (TIM-16).
     ///
+    /// Who has only the id, from a system message for example, accepts the invitation or approves
+    /// the join request by it.
+    ///
     /// - Parameters:
     ///   - pendency: What waits for the decision.
     ///   - message: Text told to the inviter or applicant.
@@ -43,6 +46,9 @@ extension Command where Outcome == Done {
     }
 
     /// Refuses an invitation of the acting user, or an applicant (TIM-16).
+    ///
+    /// Who has only the id, from a system message for example, declines the invitation or the join
+    /// request by it.
     ///
     /// - Parameters:
     ///   - pendency: What waits for the decision.

@@ -106,7 +106,7 @@ extension Query where Answer == PendencyPage {
     ///
     /// - Parameters:
     ///   - timestamp: The addTime to begin with; 0 for the newest.
-    ///   - limit: Page size, 1 to 100.
+    ///   - limit: Page size, 1 to 100; 0 means 20.
     /// - Returns: The query.
     public static func pendencies(from timestamp: Int64 = 0, limit: Int = 20) -> Query {
         Query(ListPendencies(timestamp: timestamp, limit: limit))

@@ -42,7 +42,7 @@ final class DelegateRegistration: CallbackRecipient {
         isGone = { delegate == nil }
         self.call = { callback in
             if let content = callback.content as? Content, let delegate {
-                call(content, callback.actor, delegate)
+                Callback.$current.withValue(callback) { call(content, callback.actor, delegate) }
             }
         }
     }

@@ -31,17 +31,18 @@ extension Session {
     ///   - desc: A new description.
     ///   - maxUsers: A new size, not below the number of members.
     ///   - ext: A new text of the application's own.
+    ///   - mode: The mode that it has, which is only checked: no channel changes its mode.
     /// - Returns: Nothing but that it was accepted.
     /// - Throws: a ``MusterError`` with the reason; then nothing was appended.
     @discardableResult
     public func updateChannel(
         _ channel: ChannelID, in server: ServerID, name: String? = nil, type: CircleType? = nil,
-        desc: String? = nil, maxUsers: Int? = nil, ext: String? = nil
+        desc: String? = nil, maxUsers: Int? = nil, ext: String? = nil, mode: ChannelMode? = nil
     ) async throws(MusterError) -> Done {
         try await perform(
             .updateChannel(
                 channel, in: server, name: name, type: type, desc: desc, maxUsers: maxUsers,
-                ext: ext))
+                ext: ext, mode: mode))
     }
 
     /// Ends a channel (CIR-31).
@@ -168,7 +169,8 @@ extension Session {
     ///   - channel: The channel.
     ///   - server: The server.
     ///   - user: The member.
-    ///   - milliseconds: For how long, positive, or -1 for good; 0 is refused.
+    ///   - milliseconds: For how long, positive, or -1 for good; 0 is refused. The vendor counts
+    ///     seconds.
     /// - Returns: When the mute ends.
     /// - Throws: a ``MusterError`` with the reason; then nothing was appended.
     @discardableResult

@@ -77,7 +77,7 @@ extension Session {
     ///   - user: The applicant.
     ///   - group: The group.
     ///   - request: Which application; nil for the newest.
-    ///   - message: In TIM groups, text told to the applicant (TIM-16).
+    ///   - message: Text kept with the decision; in TIM groups told to the applicant (TIM-16).
     /// - Returns: Nothing but that it was accepted.
     /// - Throws: a ``MusterError`` with the reason; then nothing was appended.
     @discardableResult
@@ -120,7 +120,7 @@ extension Session {
     /// - Parameters:
     ///   - users: The members, at most 60 in EM groups and 500 in TIM groups.
     ///   - group: The group.
-    ///   - reason: Text kept with the event.
+    ///   - reason: Text kept with the event, and told to those removed from a TIM group.
     /// - Returns: What became of each user, in request order.
     /// - Throws: a ``MusterError`` with the reason; then nothing was appended.
     @discardableResult
@@ -226,7 +226,7 @@ extension Session {
     ///   - users: The members, at most 60 in EM groups; one in TIM groups.
     ///   - group: The group.
     ///   - milliseconds: How long, positive, or -1 for good. 0 lifts the mute in TIM groups, and is
-    ///     refused in EM groups.
+    ///     refused in EM groups. The vendor of TIM groups counts seconds.
     /// - Returns: What became of each user, and when the mutes end.
     /// - Throws: a ``MusterError`` with the reason; then nothing was appended.
     @discardableResult

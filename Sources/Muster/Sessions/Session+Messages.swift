@@ -89,6 +89,21 @@ extension Session {
         try await perform(.sendGroupMessageReadAck(message, in: group, content: content))
     }
 
+    /// Acknowledges a group message with a text (RCP-29).
+    ///
+    /// - Parameters:
+    ///   - message: The message.
+    ///   - group: Its group.
+    ///   - text: What to tell the sender.
+    /// - Returns: The id of the first acknowledgement, and whether this was it.
+    /// - Throws: a ``MusterError`` with the reason; then nothing was appended.
+    @discardableResult
+    public func sendGroupMessageReadAck(
+        _ message: MessageID, in group: GroupID, content text: String
+    ) async throws(MusterError) -> GroupAckResult {
+        try await perform(.sendGroupMessageReadAck(message, in: group, content: text))
+    }
+
     /// Marks one message read without telling anyone (RCP-41).
     ///
     /// - Parameter message: The message.

@@ -2,7 +2,7 @@
 ///
 /// Each returns when its events are durable and throws a ``MusterError`` with nothing appended.
 extension Session {
-    /// Creates a TIM group with the acting user as owner (TIM-01, TIM-02).
+    /// Creates a TIM group with the acting user as owner; a BChatRoom has none (TIM-01, TIM-02).
     ///
     /// - Parameters:
     ///   - type: The type, fixed for good.
@@ -22,6 +22,9 @@ extension Session {
 
     /// Accepts an invitation of the acting user, or lets an applicant in (TIM-16).
     ///
+    /// Who has only the id, from a system message for example, accepts the invitation or approves
+    /// the join request by it.
+    ///
     /// - Parameters:
     ///   - pendency: What waits for the decision.
     ///   - message: Text told to the inviter or applicant.
@@ -35,6 +38,9 @@ extension Session {
     }
 
     /// Refuses an invitation of the acting user, or an applicant (TIM-16).
+    ///
+    /// Who has only the id, from a system message for example, declines the invitation or the join
+    /// request by it.
     ///
     /// - Parameters:
     ///   - pendency: What waits for the decision.

@@ -106,7 +106,7 @@ extension Session {
     ///
     /// - Parameters:
     ///   - timestamp: The addTime to begin with; 0 for the newest.
-    ///   - limit: Page size, 1 to 100.
+    ///   - limit: Page size, 1 to 100; 0 means 20.
     /// - Returns: The answer.
     /// - Throws: a ``MusterError`` with the reason.
     public func pendencies(from timestamp: Int64 = 0, limit: Int = 20) throws(MusterError)

@@ -91,7 +91,7 @@ struct Protected: Equatable {
                 switch member.role {
                 case .owner: .owner
                 case .admin: .admin
-                case .member, nil: .member
+                case .member, .undefined, nil: .member
                 }
             return (member.user, role)
         }

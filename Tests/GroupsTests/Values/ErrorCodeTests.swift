@@ -53,6 +53,7 @@ import Testing
         ("defaultChannelProtected", .defaultChannelProtected, 603, nil),
         ("defaultCategoryProtected", .defaultCategoryProtected, 603, nil),
         ("channelModeImmutable", .channelModeImmutable, 110, nil),
+        ("partialSuccess", .partialSuccess, nil, 6003),
         ("invalidCursor", .invalidCursor, 110, 10004),
         ("commandIdConflict", .commandIdConflict, 302, 10008),
         ("versionConflict", .versionConflict, nil, nil),
@@ -60,7 +61,7 @@ import Testing
         ("schemaUnsupported", .schemaUnsupported, 3, 10002),
     ]
 
-    // rows: ERR-01..44 ERR-52..55 CON-21
+    // rows: ERR-01..45 ERR-52..55 CON-21
     @Test(arguments: table)
     func `a code has its name and the vendors' numbers`(
         name: String, code: MusterErrorCode, em: Int?, tim: Int?

@@ -113,6 +113,35 @@ private final class QueueExecutor: TaskExecutor {
         #expect(gone == nil)
     }
 
+    /// Remembers of which callback it heard, on which it has to work.
+    private final class Witness: GroupManagerDelegate {
+        let notebook = Notebook()
+
+        func groupAnnouncementDidUpdate(_ group: GroupID, announcement: String) {
+            guard let callback = Callback.current else { return notebook.note("nothing") }
+            notebook.note("\(callback) by \(callback.actor) at \(callback.time)")
+        }
+    }
+
+    // rows: GEN-28
+    @Test func `a delegate can ask by whom, when and by which event it is called`() async throws {
+        let ann = engine.session(user: "ann")
+        let bob = engine.session(user: "bob")
+        let book = try await ann.createGroup(name: "Book club", invitees: ["bob"])
+        let contexts: [CallbackContext] = [
+            .delivery, .queue(DispatchQueue(label: "witness")), .executor(QueueExecutor()),
+        ]
+        for context in contexts {
+            let witness = Witness()
+            bob.addDelegate(witness, on: context)
+            try await ann.updateAnnouncement(of: book.id, to: "\(engine.position)")
+            let event = try #require(try engine.events(after: engine.position - 1).first)
+            let line = "\(event.position)/0 announcementChanged by \(event.actor) at \(event.time)"
+            #expect(witness.notebook.lines(1) == [line])
+        }
+        #expect(Callback.current == nil)
+    }
+
     // rows: GEN-24 GEN-30
     @Test func `an executor makes the calls in the order of the log`() async throws {
         let ann = engine.session(user: "ann")

@@ -140,6 +140,17 @@ struct GettingStarted {
         return members.map(\.user)
     }
 
+    final class NewsReader: GroupManagerDelegate {
+        let user: UserID
+
+        init(user: UserID) { self.user = user }
+
+        func groupAnnouncementDidUpdate(_ group: GroupID, announcement: String) {
+            guard Callback.current?.actor != .user(user) else { return }
+            print("\(group): \(announcement)")
+        }
+    }
+
     func delegates(_ greeter: Greeter) {
         let bob = engine.session(user: "bob", device: "laptop")
         bob.addDelegate(greeter, on: .queue(.main))

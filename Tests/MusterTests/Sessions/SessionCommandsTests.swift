@@ -157,8 +157,8 @@ import Testing
     // rows: IDX-08 IDX-15
     @Test func `files, lists and attributes of groups`() async {
         await check([
-            Call("bob", #"addSharedFile {"file":"e","group":"g","name":"map.txt","size":9}"#) {
-                try await $0.addSharedFile(in: "g", name: "map.txt", size: 9, id: "e")
+            Call("bob", #"addSharedFile {"file":"d","group":"g","name":"map.txt","size":9}"#) {
+                try await $0.addSharedFile(in: "g", name: "map.txt", size: 9, id: "d")
             },
             Call("ann", #"removeSharedFile {"file":"f","group":"g"}"#) {
                 try await $0.removeSharedFile("f", from: "g")
@@ -242,6 +242,18 @@ import Testing
             },
             Call("bob", #"setReceiveOption {"group":"t","receiveOption":"receiveNoPush"}"#) {
                 try await $0.setReceiveOption(.receiveNoPush, in: "t")
+            },
+            Call(
+                "ann",
+                #"approveJoinRequest {"group":"t","message":"yes","request":"req-4","user":"kim"}"#
+            ) {
+                try await $0.acceptPendency(try $0.pendencies().items[0], message: "yes")
+            },
+            Call(
+                "ann",
+                #"declineJoinRequest {"group":"t","reason":"full","request":"req-4","user":"kim"}"#
+            ) {
+                try await $0.refusePendency(try $0.pendencies().items[0], reason: "full")
             },
             Call("ann", #"reportPendencyRead {"timestamp":7}"#) {
                 try await $0.reportPendencyRead(upTo: 7)
@@ -341,6 +353,11 @@ import Testing
                 try await $0.updateChannel(
                     "c", in: "s", name: "Tulips", type: .private, desc: "d", maxUsers: 30, ext: "e")
             },
+            Call(
+                "ann", #"updateChannel {"channel":"c","desc":"d","mode":"text","server":"s"}"#
+            ) {
+                try await $0.updateChannel("c", in: "s", desc: "d", mode: .text)
+            },
             Call("ann", #"updateChannel {"channel":"c","maxUsers":30,"server":"s"}"#) {
                 try await $0.updateChannel("c", in: "s", maxUsers: 30)
             },
@@ -406,6 +423,12 @@ import Testing
             ) {
                 try await $0.sendMessage("hi", to: .channel("start"), id: "o")
             },
+            Call(
+                "ann",
+                #"sendMessage {"contentBase64":"/w==","group":"g","isNeedGroupAck":true}"#
+            ) {
+                try await $0.sendMessage([0xFF], to: .group("g"), isNeedGroupAck: true)
+            },
             Call("bob", #"confirmDelivery {"messageId":"n"}"#) {
                 try await $0.confirmDelivery(of: "n")
             },
@@ -416,7 +439,13 @@ import Testing
                 try await $0.ackConversationRead(.user("ann"))
             },
             Call("bob", #"sendGroupMessageReadAck {"content":"ok","group":"g","messageId":"m"}"#) {
-                try await $0.sendGroupMessageReadAck("m", in: "g", content: Array("ok".utf8))
+                try await $0.sendGroupMessageReadAck("m", in: "g", content: "ok")
+            },
+            Call(
+                "bob",
+                #"sendGroupMessageReadAck {"contentBase64":"/w==","group":"g","messageId":"m"}"#
+            ) {
+                try await $0.sendGroupMessageReadAck("m", in: "g", content: [0xFF])
             },
             Call("bob", #"markMessageRead {"messageId":"m"}"#) {
                 try await $0.markMessageRead("m")

@@ -5,6 +5,9 @@ public enum MessageBlockCause: WireEnum {
     /// Lifted because the member became a manager.
     case promoted
 
+    /// The vendors have no numbers for these.
+    public static let hasVendorNumbers = false
+
     /// The text of the case in `muster run`.
     public var text: String {
         switch self {

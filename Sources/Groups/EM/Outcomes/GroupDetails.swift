@@ -24,7 +24,9 @@ public struct GroupDetails: Sendable, Equatable {
     public internal(set) var inside: Inside?
     /// What concerns the viewer; nil when nobody looks, or the administrator does.
     public internal(set) var viewer: Viewer?
-    /// The members, where they were asked for: managers bytewise, then others newest first.
+    /// The members, where they were asked for.
+    ///
+    /// The owner, the admins bytewise, then the others, newest first.
     public internal(set) var members: [MemberSummary]?
 
     /// What members see of a group besides its face.

@@ -15,6 +15,9 @@ public struct GroupMessageAck: Sendable, Equatable {
     /// How many members have acknowledged the message, when this was asked or told.
     public var readCount: Int
 
+    /// What the member wrote as text; nil when it is none.
+    public var text: String? { String(validating: content, as: UTF8.self) }
+
     package init(_ fact: GroupMessageReadAcked, _ event: Event, readCount: Int) {
         messageID = event.message
         id = fact.readAckID

@@ -7,7 +7,7 @@ public struct TIMMember: Sendable, Equatable {
     /// When the member entered, in milliseconds since the epoch.
     public internal(set) var joinTime: Int64?
     /// The role.
-    public internal(set) var role: MemberRole?
+    public internal(set) var role: TIMMemberRole?
     /// When a mute ends.
     public internal(set) var mute: TIMMuteTimes?
     /// How the member receives messages; only when asked for by name.
@@ -21,7 +21,7 @@ public struct TIMMember: Sendable, Equatable {
         sink.id(1, "user", user)
         if let nameCard { sink.string(2, "nameCard", nameCard) }
         if let joinTime { sink.integer(3, "joinTime", joinTime) }
-        if let role { sink.choice(4, "role", role.tim) }
+        if let role { sink.choice(4, "role", role) }
         if let receiveOption { sink.choice(5, "recvOpt", receiveOption) }
         mute?.write(to: &sink)
         if let lastSentTime { sink.integer(8, "lastSentTime", lastSentTime) }

@@ -3,7 +3,7 @@ public struct TIMSelfInfo: Sendable, Equatable {
     /// When the viewer entered, in milliseconds since the epoch.
     public let joinTime: Int64
     /// The viewer's role.
-    public let role: MemberRole
+    public let role: TIMMemberRole
     /// How the viewer receives messages.
     public let receiveOption: TIMReceiveOption
     /// How many messages the viewer has not read.
@@ -25,7 +25,7 @@ public struct TIMSelfInfo: Sendable, Equatable {
 extension TIMSelfInfo: QueryAnswer {
     package func write(to sink: inout some FieldSink) {
         sink.integer(1, "joinTime", joinTime)
-        sink.choice(2, "role", role.tim)
+        sink.choice(2, "role", role)
         sink.choice(3, "recvOpt", receiveOption)
         sink.integer(4, "unReadMessageNum", Int64(unreadCount))
         guard let more else { return }
@@ -41,7 +41,7 @@ extension TIMSelfInfo {
         _ state: StateReader
     ) {
         joinTime = member.joinedAt
-        role = member.role
+        role = member.role.tim
         receiveOption = member.tim.receiveOption(in: type)
         unreadCount = TIMMessageFacts.unread(of: user, in: group, state)
     }

@@ -11,8 +11,12 @@ public struct GroupSystemMessage: Sendable, Equatable {
     /// What the application said, for type 0xff.
     public internal(set) var data: [UInt8]?
     /// The invitation to answer, for type 0x0c.
+    ///
+    /// With ``Command/acceptInvitation(group:inviter:invitation:message:)``.
     public internal(set) var invitation: InvitationID?
     /// The request to decide, for type 0x01.
+    ///
+    /// With ``Command/approveJoinRequest(of:in:request:message:)``.
     public internal(set) var request: JoinRequestID?
     /// The platform of the acting device.
     public let platform: Platform

@@ -4,7 +4,7 @@ extension TIMViewer {
         var shown = TIMMember(user: user)
         if form.shows(.nameCard) { shown.nameCard = member.tim.nameCard }
         if form.shows(.joinTime) { shown.joinTime = member.joinedAt }
-        if form.shows(.role) { shown.role = member.role }
+        if form.shows(.role) { shown.role = member.role.tim }
         if form.shows(.silentUntil) {
             shown.mute = TIMMuteTimes(state.mute(of: user, in: group.id, at: now), at: now)
         }
