@@ -161,12 +161,12 @@ extension Session {
     /// - Parameters:
     ///   - conversation: The conversation.
     ///   - moment: A past state to look at; nil for the newest.
-    /// - Returns: The answer.
+    /// - Returns: The number.
     /// - Throws: a ``MusterError`` with the reason.
     public func unreadCount(
         in conversation: Conversation, at moment: Moment? = nil
-    ) throws(MusterError) -> UnreadCount {
-        try ask(.unreadCount(in: conversation), at: moment)
+    ) throws(MusterError) -> Int {
+        try askOfOneself(.unreadCount(in: conversation), at: moment, \.count)
     }
 
     /// The viewer's conversations that hold messages, last message newest first.

@@ -92,12 +92,12 @@ extension Session {
     /// - Parameters:
     ///   - group: The group.
     ///   - moment: A past state to look at; nil for the newest.
-    /// - Returns: The answer.
+    /// - Returns: The membership.
     /// - Throws: a ``MusterError`` with the reason.
     public func selfInfo(in group: GroupID, at moment: Moment? = nil) throws(MusterError)
-        -> OwnTIMMembership
+        -> TIMSelfInfo
     {
-        try ask(.selfInfo(in: group), at: moment)
+        try askOfOneself(.selfInfo(in: group), at: moment, \.info)
     }
 
     /// The pendencies that the viewer decides or decided, newest first (QRY-44).

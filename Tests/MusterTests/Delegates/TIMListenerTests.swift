@@ -68,7 +68,7 @@ private final class Listener: GroupEventListener, GroupSystemListener {
         #expect(try bob.pendencies().unreadCount == 0)
         try await bob.requestToJoin(group: club.id)
         try await bob.setNameCard("Bobby", in: club.id)
-        let own = try #require(try bob.selfInfo(in: club.id).info)
+        let own = try bob.selfInfo(in: club.id)
         #expect(own.more?.nameCard == "Bobby" && own.role == .member)
         #expect(own.receiveOption == .receiveNoPush)
         let info = try bob.groupInfo(of: club.id)

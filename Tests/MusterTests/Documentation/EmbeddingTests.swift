@@ -65,7 +65,7 @@ import Testing
         let tour = FamiliesTour(ann: ann, bob: bob)
         let channel = try await tour.circle()
         #expect(try await tour.messages(channel).1 == 1)
-        #expect(try bob.unreadCount(in: .channel(channel)).count == 0)
+        #expect(try bob.unreadCount(in: .channel(channel)) == 0)
         let club = try await tour.tencent()
         #expect(try engine.ask(.timMembers(of: club), as: .system).members.count == 2)
         try engine.close()
