@@ -165,8 +165,8 @@ extension Command where Outcome == ChannelMute {
     ///   - channel: The channel.
     ///   - server: The server.
     ///   - user: The member.
-    ///   - milliseconds: For how long, positive, or -1 for good; 0 is refused. The vendor counts
-    ///     seconds.
+    ///   - milliseconds: For how long, positive, or -1 for good; 0 is refused. The vendor's
+    ///     SDK for iOS counts seconds.
     /// - Returns: The command.
     public static func muteUserInChannel(
         _ channel: ChannelID, in server: ServerID, user: UserID, milliseconds: Int64

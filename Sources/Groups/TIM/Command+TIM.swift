@@ -24,8 +24,8 @@ extension Command where Outcome == CreatedTIMGroup {
 extension Command where Outcome == Done {
     /// Accepts an invitation of the acting user, or lets an applicant in (TIM-16).
     ///
-    /// Who has only the id, from a system message for example, accepts the invitation or approves
-    /// the join request by it.
+    /// Who has the ids alone, from a system message for example, accepts the invitation or approves
+    /// the join request by them.
     ///
     /// - Parameters:
     ///   - pendency: What waits for the decision.
@@ -47,8 +47,8 @@ extension Command where Outcome == Done {
 
     /// Refuses an invitation of the acting user, or an applicant (TIM-16).
     ///
-    /// Who has only the id, from a system message for example, declines the invitation or the join
-    /// request by it.
+    /// Who has the ids alone, from a system message for example, declines the invitation or the
+    /// join request by them.
     ///
     /// - Parameters:
     ///   - pendency: What waits for the decision.

@@ -169,8 +169,8 @@ extension Session {
     ///   - channel: The channel.
     ///   - server: The server.
     ///   - user: The member.
-    ///   - milliseconds: For how long, positive, or -1 for good; 0 is refused. The vendor counts
-    ///     seconds.
+    ///   - milliseconds: For how long, positive, or -1 for good; 0 is refused. The vendor's
+    ///     SDK for iOS counts seconds.
     /// - Returns: When the mute ends.
     /// - Throws: a ``MusterError`` with the reason; then nothing was appended.
     @discardableResult

@@ -2,7 +2,7 @@
 ///
 /// Each returns when its events are durable and throws a ``MusterError`` with nothing appended.
 extension Session {
-    /// Creates a TIM group with the acting user as owner; a BChatRoom has none (TIM-01, TIM-02).
+    /// Creates a TIM group with the acting user as owner (TIM-01, TIM-02).
     ///
     /// - Parameters:
     ///   - type: The type, fixed for good.
@@ -22,8 +22,8 @@ extension Session {
 
     /// Accepts an invitation of the acting user, or lets an applicant in (TIM-16).
     ///
-    /// Who has only the id, from a system message for example, accepts the invitation or approves
-    /// the join request by it.
+    /// Who has the ids alone, from a system message for example, accepts the invitation or approves
+    /// the join request by them.
     ///
     /// - Parameters:
     ///   - pendency: What waits for the decision.
@@ -39,8 +39,8 @@ extension Session {
 
     /// Refuses an invitation of the acting user, or an applicant (TIM-16).
     ///
-    /// Who has only the id, from a system message for example, declines the invitation or the join
-    /// request by it.
+    /// Who has the ids alone, from a system message for example, declines the invitation or the
+    /// join request by them.
     ///
     /// - Parameters:
     ///   - pendency: What waits for the decision.

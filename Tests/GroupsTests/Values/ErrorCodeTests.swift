@@ -71,12 +71,12 @@ import Testing
         #expect(code.timCode == tim)
     }
 
-    // rows: ERR-01 ERR-07 ERR-31 ERR-34 ERR-37 ERR-41
+    // rows: ERR-01 ERR-07 ERR-31 ERR-34 ERR-37 ERR-41 ERR-45
     @Test func `some codes have a number in Circle too`() {
         let numbers: [(MusterErrorCode, Int?)] = [
             (.invalidParameter, 112), (.alreadyMember, 114), (.requestAlreadyHandled, 114),
             (.joinedGroupLimit, 113), (.serverNotFound, 110), (.channelLimit, 113),
-            (.categoryLimit, 113), (.serverLimit, 113), (.notMember, nil),
+            (.categoryLimit, 113), (.serverLimit, 113), (.partialSuccess, 7), (.notMember, nil),
         ]
         for (code, number) in numbers { #expect(code.circleCode == number) }
     }

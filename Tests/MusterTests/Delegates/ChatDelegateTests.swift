@@ -115,6 +115,9 @@ private final class Listener: ChatManagerDelegate {
         #expect(try bob.unreadCount(in: .group(book.id)) == 1)
         #expect(try ann.groupMessageAcks(of: sent.id, in: book.id).acks.map(\.from) == ["bob"])
         #expect(byBob.heard(0) == [])
+        try await cho.sendGroupMessageReadAck(sent.id, in: book.id, content: [0xFF])
+        let texts = try ann.groupMessageAcks(of: sent.id, in: book.id).acks.map(\.text)
+        #expect(texts == [nil, "\u{7}"])
     }
 
     // rows: MSG-10 GEN-30 GEN-31

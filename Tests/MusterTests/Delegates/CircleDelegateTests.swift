@@ -17,6 +17,27 @@ private final class Listener: ServerDelegate, ChannelDelegate, MultiDevicesDeleg
         note("\(creator) created \(channel.place.channel)")
     }
 
+    func onChannelUpdated(_ channel: ChannelDetails, initiator: Principal) {
+        note("\(initiator) made it \(channel.name)")
+    }
+
+    func onChannelTransferred(
+        _ server: ServerID, from oldCategory: CategoryID, to newCategory: CategoryID,
+        channel: ChannelID, initiator: Principal
+    ) {
+        note("\(initiator) moved \(channel) to \(newCategory)")
+    }
+
+    func onMemberRemoved(
+        fromChannel channel: ChannelPlace, member: UserID, initiator: Principal
+    ) {
+        note("\(initiator) removed \(member) from \(channel.channel)")
+    }
+
+    func onChannelDestroyed(_ channel: ChannelPlace, initiator: Principal) {
+        note("\(initiator) ended \(channel.channel)")
+    }
+
     func onMemberMuteChange(
         inChannel channel: ChannelPlace, muted: Bool, members: [UserID], muteExpire: MuteEnd?
     ) {
@@ -62,5 +83,30 @@ private final class Listener: ServerDelegate, ChannelDelegate, MultiDevicesDeleg
         tablet.removeServerDelegate(onTablet)
         #expect(try tablet.isInChannel(channel, in: server))
         #expect(try tablet.serverDetails(of: server).memberCount == 2)
+    }
+
+    // rows: CCB-02 CCB-03 CCB-09 CCB-20
+    @Test func `delegates of channels hear who did it`() async throws {
+        let engine = try GroupEngine(inMemory: .init(clock: ManualClock()))
+        let (ann, bob) = (engine.session(user: "ann"), engine.session(user: "bob"))
+        try await ann.createServer(name: "Garden", id: "s")
+        try await bob.joinServer("s")
+        try await ann.createCategory(in: "s", name: "Beds", id: "beds")
+        let listener = Listener()
+        bob.addChannelDelegate(listener)
+        bob.addServerDelegate(listener)
+        for channel: ChannelID in ["c", "d"] {
+            try await ann.createChannel(
+                in: "s", name: "Roses", mode: .text, options: .init(users: ["bob"]), id: channel)
+        }
+        try await ann.updateChannel("c", in: "s", name: "Tulips")
+        try await ann.transferChannel("c", in: "s", to: "beds")
+        try await ann.removeUserFromChannel("c", in: "s", user: "bob")
+        try await ann.destroyChannel("d", in: "s")
+        #expect(
+            listener.heard(6) == [
+                "ann created c", "ann created d", "ann made it Tulips", "ann moved c to beds",
+                "ann removed bob from c", "ann ended d",
+            ])
     }
 }

@@ -142,6 +142,33 @@ private final class QueueExecutor: TaskExecutor {
         #expect(Callback.current == nil)
     }
 
+    /// Begins a task of its own for each announcement, and one that is detached.
+    private final class Beginner: GroupManagerDelegate {
+        let begun = Mutex<[Task<UInt64?, Never>]>([])
+        let notebook = Notebook()
+
+        func groupAnnouncementDidUpdate(_ group: GroupID, announcement: String) {
+            let tasks = [
+                Task { Callback.current?.position }, Task.detached { Callback.current?.position },
+            ]
+            begun.withLock { $0 += tasks }
+            notebook.note("begun")
+        }
+    }
+
+    // rows: GEN-28
+    @Test func `tasks that a delegate begins know by which event it was called`() async throws {
+        let ann = engine.session(user: "ann")
+        let book = try await ann.createGroup(name: "Book club")
+        let beginner = Beginner()
+        ann.addDelegate(beginner)
+        try await ann.updateAnnouncement(of: book.id, to: "news")
+        try #require(beginner.notebook.lines(1) == ["begun"])
+        let tasks = beginner.begun.withLock { $0 }
+        #expect(await tasks[0].value == engine.position)
+        #expect(await tasks[1].value == nil)
+    }
+
     // rows: GEN-24 GEN-30
     @Test func `an executor makes the calls in the order of the log`() async throws {
         let ann = engine.session(user: "ann")

@@ -33,7 +33,7 @@ import Testing
         #expect(settled.engine.position == position)
     }
 
-    // rows: IDX-02..04 IDX-35 IDX-36
+    // rows: IDX-02..04
     @Test func `invitations and requests`() async {
         await check([
             Call("ann", #"inviteMembers {"group":"g","message":"hi","users":["eve","fay"]}"#) {
@@ -76,7 +76,7 @@ import Testing
         ])
     }
 
-    // rows: IDX-05..07 IDX-15 IDX-37..41 IDX-46
+    // rows: IDX-05..07 IDX-15
     @Test func `members and managers`() async {
         await check([
             Call("bob", #"leaveGroup {"group":"g"}"#) {
@@ -109,7 +109,7 @@ import Testing
         ])
     }
 
-    // rows: IDX-01 IDX-15 IDX-25 IDX-42
+    // rows: IDX-01 IDX-15 IDX-25
     @Test func `texts and settings of groups`() async {
         await check([
             Call(
@@ -196,7 +196,7 @@ import Testing
         ])
     }
 
-    // rows: IDX-34 IDX-42..45 IDX-47..49 IDX-51..53
+    // rows: IDX-34 IDX-43..45 IDX-47..49 IDX-51..53
     @Test func `TIM groups`() async {
         await check([
             Call(
@@ -247,13 +247,15 @@ import Testing
                 "ann",
                 #"approveJoinRequest {"group":"t","message":"yes","request":"req-4","user":"kim"}"#
             ) {
-                try await $0.acceptPendency(try $0.pendencies().items[0], message: "yes")
+                try await $0.acceptPendency(
+                    try #require($0.pendencies().items.first), message: "yes")
             },
             Call(
                 "ann",
                 #"declineJoinRequest {"group":"t","reason":"full","request":"req-4","user":"kim"}"#
             ) {
-                try await $0.refusePendency(try $0.pendencies().items[0], reason: "full")
+                try await $0.refusePendency(
+                    try #require($0.pendencies().items.first), reason: "full")
             },
             Call("ann", #"reportPendencyRead {"timestamp":7}"#) {
                 try await $0.reportPendencyRead(upTo: 7)
@@ -261,7 +263,7 @@ import Testing
         ])
     }
 
-    // rows: IDX-20
+    // rows: CIR-01 CIR-04..15
     @Test func `servers`() async {
         await check([
             Call(

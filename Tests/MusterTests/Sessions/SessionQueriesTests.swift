@@ -93,7 +93,7 @@ import Testing
         #expect(earlier.members.allSatisfy { $0.attributes.isEmpty })
     }
 
-    // rows: IDX-03 IDX-04
+    // rows: QRY-20
     @Test func `what waits for an answer`() throws {
         #expect(try ina.invitations().invitations.map(\.inviter) == ["ann"])
         #expect(try bob.invitations().invitations.isEmpty)
@@ -159,7 +159,7 @@ import Testing
         #expect(older.items.map(\.fromUser) == ["jon"])
     }
 
-    // rows: IDX-23
+    // rows: QRY-31
     @Test func `servers`() throws {
         let began = settled.began.server
         #expect(try bob.serverDetails(of: "s").memberCount == 4)

@@ -15,7 +15,7 @@ public struct GroupMessageAck: Sendable, Equatable {
     /// How many members have acknowledged the message, when this was asked or told.
     public var readCount: Int
 
-    /// What the member wrote as text; nil when it is none.
+    /// What the member wrote as text; nil when it is not UTF-8.
     public var text: String? { String(validating: content, as: UTF8.self) }
 
     package init(_ fact: GroupMessageReadAcked, _ event: Event, readCount: Int) {
