@@ -1,8 +1,8 @@
 /// Hears of messages and receipts; the methods have the names of the vendors' SDKs.
 ///
 /// All methods have empty defaults: implement those you need. They are called one after another in
-/// log order, on the queue or executor named when the delegate was added. Add a delegate with
-/// ``Session/addChatDelegate(_:on:)``.
+/// log order, on the queue or executor named when the delegate was added; ``Callback/current`` has
+/// what their arguments do not say. Add a delegate with ``Session/addChatDelegate(_:on:)``.
 public protocol ChatManagerDelegate: AnyObject, Sendable {
     /// Messages reached the user, or were sent on another of its devices (RCP-01).
     ///

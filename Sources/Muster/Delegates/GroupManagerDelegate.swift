@@ -1,7 +1,8 @@
 /// Hears what happens in a user's EM groups; the methods have the names of the vendors' SDKs.
 ///
 /// All methods have empty defaults: implement those you need. They are called one after another in
-/// log order, on the queue or executor named when the delegate was added.
+/// log order, on the queue or executor named when the delegate was added; ``Callback/current`` has
+/// what their arguments do not say.
 ///
 /// The first argument is the group concerned, but for ``groupListDidUpdate(_:)``. Add a delegate
 /// with ``Session/addDelegate(_:on:)``.

@@ -1,7 +1,8 @@
 /// Hears what happens in a user's servers; the methods have the names of the vendor's SDK.
 ///
 /// All methods have empty defaults: implement those you need. They are called one after another in
-/// log order, on the queue or executor named when the delegate was added.
+/// log order, on the queue or executor named when the delegate was added; ``Callback/current`` has
+/// what their arguments do not say.
 ///
 /// Add a delegate with ``Session/addServerDelegate(_:on:)``.
 public protocol ServerDelegate: AnyObject, Sendable {
