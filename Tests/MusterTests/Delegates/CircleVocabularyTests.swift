@@ -1,107 +1,107 @@
-import Locks
 import Testing
 
 @testable import Muster
 
 /// Notes every method of both protocols, with the arguments in their order.
 private final class Listener: ServerDelegate, ChannelDelegate {
-    private let notes = Mutex<[String]>([])
+    private let notebook = Notebook()
 
-    var heard: [String] { notes.withLock { $0 } }
+    var heard: [String] { notebook.lines(0) }
 
-    private func note(_ method: String, _ arguments: Any...) {
-        let words = arguments.map { argument in
-            (argument as? ChannelPlace).map { "\($0.channel) of \($0.server)" } ?? "\(argument)"
-        }
-        notes.withLock { $0.append("\(method) \(words.joined(separator: " "))") }
+    func onServerUpdated(_ server: ServerDetails) {
+        notebook.noteCall(#function, server.id, server.name)
     }
 
-    func onServerUpdated(_ server: ServerDetails) { note(#function, server.id, server.name) }
-
-    func onServerDestroyed(_ server: ServerID) { note(#function, server) }
+    func onServerDestroyed(_ server: ServerID) { notebook.noteCall(#function, server) }
 
     func onReceiveServerInvitation(
         _ server: ServerID, serverName: String, inviter: UserID, message: String
-    ) { note(#function, server, serverName, inviter, message) }
+    ) { notebook.noteCall(#function, server, serverName, inviter, message) }
 
     func onServerInvitationBeAccepted(_ server: ServerID, invitee: UserID) {
-        note(#function, server, invitee)
+        notebook.noteCall(#function, server, invitee)
     }
 
     func onServerInvitationBeDeclined(_ server: ServerID, invitee: UserID) {
-        note(#function, server, invitee)
+        notebook.noteCall(#function, server, invitee)
     }
 
     func onServerRoleAssigned(_ server: ServerID, member: UserID, role: ServerRole) {
-        note(#function, server, member, role)
+        notebook.noteCall(#function, server, member, role)
     }
 
     func onMemberJoinedServer(_ server: ServerID, member: UserID) {
-        note(#function, server, member)
+        notebook.noteCall(#function, server, member)
     }
 
-    func onMemberLeftServer(_ server: ServerID, member: UserID) { note(#function, server, member) }
+    func onMemberLeftServer(_ server: ServerID, member: UserID) {
+        notebook.noteCall(#function, server, member)
+    }
 
     func onMemberRemoved(fromServer server: ServerID, members: [UserID]) {
-        note(#function, server, members)
+        notebook.noteCall(#function, server, members)
     }
 
     func onCategoryCreated(_ server: ServerID, category: CategoryID, name: String) {
-        note(#function, server, category, name)
+        notebook.noteCall(#function, server, category, name)
     }
 
     func onCategoryUpdated(_ server: ServerID, category: CategoryID, name: String) {
-        note(#function, server, category, name)
+        notebook.noteCall(#function, server, category, name)
     }
 
     func onCategoryDestroyed(_ server: ServerID, category: CategoryID) {
-        note(#function, server, category)
+        notebook.noteCall(#function, server, category)
     }
 
     func onChannelTransferred(
         _ server: ServerID, from oldCategory: CategoryID, to newCategory: CategoryID,
         channel: ChannelID, initiator: Principal
-    ) { note(#function, server, oldCategory, newCategory, channel, initiator) }
+    ) { notebook.noteCall(#function, server, oldCategory, newCategory, channel, initiator) }
 
     func onChannelCreated(_ channel: ChannelDetails, creator: UserID) {
-        note(#function, channel.name, creator)
+        notebook.noteCall(#function, channel.name, creator)
     }
 
     func onChannelUpdated(_ channel: ChannelDetails, initiator: Principal) {
-        note(#function, channel.name, initiator)
+        notebook.noteCall(#function, channel.name, initiator)
     }
 
     func onChannelDestroyed(_ channel: ChannelPlace, initiator: Principal) {
-        note(#function, channel, initiator)
+        notebook.noteCall(#function, channel.words, initiator)
     }
 
     func onReceiveChannelInvitation(
         _ channel: ChannelPlace, channelName: String, inviter: UserID, message: String
-    ) { note(#function, channel, channelName, inviter, message) }
+    ) { notebook.noteCall(#function, channel.words, channelName, inviter, message) }
 
     func onChannelInvitationBeAccepted(_ channel: ChannelPlace, invitee: UserID) {
-        note(#function, channel, invitee)
+        notebook.noteCall(#function, channel.words, invitee)
     }
 
     func onChannelInvitationBeDeclined(_ channel: ChannelPlace, invitee: UserID) {
-        note(#function, channel, invitee)
+        notebook.noteCall(#function, channel.words, invitee)
     }
 
     func onMemberJoinedChannel(_ channel: ChannelPlace, member: UserID) {
-        note(#function, channel, member)
+        notebook.noteCall(#function, channel.words, member)
     }
 
     func onMemberLeftChannel(_ channel: ChannelPlace, member: UserID) {
-        note(#function, channel, member)
+        notebook.noteCall(#function, channel.words, member)
     }
 
     func onMemberRemoved(
         fromChannel channel: ChannelPlace, member: UserID, initiator: Principal
-    ) { note(#function, channel, member, initiator) }
+    ) { notebook.noteCall(#function, channel.words, member, initiator) }
 
     func onMemberMuteChange(
         inChannel channel: ChannelPlace, muted: Bool, members: [UserID], muteExpire: MuteEnd?
-    ) { note(#function, channel, muted, members, muteExpire?.milliseconds ?? 0) }
+    ) { notebook.noteCall(#function, channel.words, muted, members, muteExpire?.milliseconds ?? 0) }
+}
+
+extension ChannelPlace {
+    fileprivate var words: String { "\(channel) of \(server)" }
 }
 
 /// Implements nothing.

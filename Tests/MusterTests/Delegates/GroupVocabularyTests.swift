@@ -1,108 +1,110 @@
-import Locks
 import Testing
 
 @testable import Muster
 
 /// Notes every method that the protocol has, with the arguments in their order.
 private final class Listener: GroupManagerDelegate {
-    private let notes = Mutex<[String]>([])
+    private let notebook = Notebook()
 
-    var heard: [String] { notes.withLock { $0 } }
-
-    private func note(_ method: String, _ arguments: Any...) {
-        let words = arguments.map { "\($0)" }.joined(separator: " ")
-        notes.withLock { $0.append("\(method) \(words)") }
-    }
+    var heard: [String] { notebook.lines(0) }
 
     func groupInvitationDidReceive(
         _ group: GroupID, groupName: String, inviter: UserID, message: String
-    ) { note(#function, group, groupName, inviter, message) }
+    ) { notebook.noteCall(#function, group, groupName, inviter, message) }
 
     func groupInvitationDidAccept(_ group: GroupID, invitee: UserID) {
-        note(#function, group, invitee)
+        notebook.noteCall(#function, group, invitee)
     }
 
     func groupInvitationDidDecline(_ group: GroupID, invitee: UserID, reason: String) {
-        note(#function, group, invitee, reason)
+        notebook.noteCall(#function, group, invitee, reason)
     }
 
     func didJoinGroup(_ group: GroupID, inviter: UserID, message: String) {
-        note(#function, group, inviter, message)
+        notebook.noteCall(#function, group, inviter, message)
     }
 
     func joinGroupRequestDidReceive(_ group: GroupID, user: UserID, reason: String) {
-        note(#function, group, user, reason)
+        notebook.noteCall(#function, group, user, reason)
     }
 
     func joinGroupRequestDidApprove(_ group: GroupID, applicant: UserID, approver: UserID) {
-        note(#function, group, applicant, approver)
+        notebook.noteCall(#function, group, applicant, approver)
     }
 
     func joinGroupRequestDidDecline(
         _ group: GroupID, reason: String, decliner: UserID, applicant: UserID
-    ) { note(#function, group, reason, decliner, applicant) }
+    ) { notebook.noteCall(#function, group, reason, decliner, applicant) }
 
-    func userDidJoinGroup(_ group: GroupID, user: UserID) { note(#function, group, user) }
+    func userDidJoinGroup(_ group: GroupID, user: UserID) {
+        notebook.noteCall(#function, group, user)
+    }
 
-    func userDidLeaveGroup(_ group: GroupID, user: UserID) { note(#function, group, user) }
+    func userDidLeaveGroup(_ group: GroupID, user: UserID) {
+        notebook.noteCall(#function, group, user)
+    }
 
-    func didLeaveGroup(_ group: GroupID, reason: LeaveReason) { note(#function, group, reason) }
+    func didLeaveGroup(_ group: GroupID, reason: LeaveReason) {
+        notebook.noteCall(#function, group, reason)
+    }
 
     func groupMuteListDidUpdate(
         _ group: GroupID, addedMutedMembers users: [UserID], muteExpire: MuteEnd
-    ) { note(#function, group, users, muteExpire.milliseconds) }
+    ) { notebook.noteCall(#function, group, users, muteExpire.milliseconds) }
 
     func groupMuteListDidUpdate(_ group: GroupID, removedMutedMembers users: [UserID]) {
-        note(#function, group, users)
+        notebook.noteCall(#function, group, users)
     }
 
     func groupWhiteListDidUpdate(_ group: GroupID, addedWhiteListMembers users: [UserID]) {
-        note(#function, group, users)
+        notebook.noteCall(#function, group, users)
     }
 
     func groupWhiteListDidUpdate(_ group: GroupID, removedWhiteListMembers users: [UserID]) {
-        note(#function, group, users)
+        notebook.noteCall(#function, group, users)
     }
 
     func groupAllMemberMuteChanged(_ group: GroupID, isAllMemberMuted: Bool) {
-        note(#function, group, isAllMemberMuted)
+        notebook.noteCall(#function, group, isAllMemberMuted)
     }
 
     func groupAdminListDidUpdate(_ group: GroupID, addedAdmin user: UserID) {
-        note(#function, group, user)
+        notebook.noteCall(#function, group, user)
     }
 
     func groupAdminListDidUpdate(_ group: GroupID, removedAdmin user: UserID) {
-        note(#function, group, user)
+        notebook.noteCall(#function, group, user)
     }
 
     func groupOwnerDidUpdate(_ group: GroupID, newOwner: UserID, oldOwner: UserID) {
-        note(#function, group, newOwner, oldOwner)
+        notebook.noteCall(#function, group, newOwner, oldOwner)
     }
 
     func groupAnnouncementDidUpdate(_ group: GroupID, announcement: String) {
-        note(#function, group, announcement)
+        notebook.noteCall(#function, group, announcement)
     }
 
     func groupFileListDidUpdate(_ group: GroupID, addedSharedFile file: SharedFile) {
-        note(#function, group, file.id, file.name)
+        notebook.noteCall(#function, group, file.id, file.name)
     }
 
     func groupFileListDidUpdate(_ group: GroupID, removedSharedFile file: FileID) {
-        note(#function, group, file)
+        notebook.noteCall(#function, group, file)
     }
 
-    func groupSpecificationDidUpdate(_ group: GroupDetails) { note(#function, group.name) }
+    func groupSpecificationDidUpdate(_ group: GroupDetails) {
+        notebook.noteCall(#function, group.name)
+    }
 
     func onAttributesChangedOfGroupMember(
         _ group: GroupID, user: UserID, attributes: [TextPair], operator actor: Principal
-    ) { note(#function, group, user, attributes.map(\.key), actor) }
+    ) { notebook.noteCall(#function, group, user, attributes.map(\.key), actor) }
 
     func groupStateChanged(_ group: GroupID, isDisabled: Bool) {
-        note(#function, group, isDisabled)
+        notebook.noteCall(#function, group, isDisabled)
     }
 
-    func groupListDidUpdate(_ groups: [GroupID]) { note(#function, groups) }
+    func groupListDidUpdate(_ groups: [GroupID]) { notebook.noteCall(#function, groups) }
 }
 
 /// Implements nothing.

@@ -11,6 +11,11 @@ final class Notebook: Sendable {
         arrived.signal()
     }
 
+    /// A call of a method with its arguments in their order.
+    func noteCall(_ method: String, _ arguments: Any...) {
+        note(([method] + arguments.map { "\($0)" }).joined(separator: " "))
+    }
+
     /// The lines once `count` more have come; fewer when they do not come.
     func lines(_ count: Int) -> [String] {
         wait(for: count)
