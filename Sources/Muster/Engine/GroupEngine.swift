@@ -133,10 +133,11 @@ public final class GroupEngine: Sendable {
     ///
     /// - Throws: a ``MusterError`` when the checkpoint cannot be written; the engine is closed
     ///   nevertheless, and the next opening replays what the checkpoint lacks. Also in the child
-    ///   of a fork, which closes nothing.
+    ///   of a fork and in a hook, which close nothing.
     public func close() throws(MusterError) {
-        // Another thread, which the child of a fork has not, may have held the lock.
-        try writer.checkProcess()
+        // Another thread, which the child of a fork has not or which waits for this one, may have
+        // the lock.
+        try writer.checkCaller()
         try closing.withLock { isClosed throws(MusterError) in
             guard !isClosed else { return }
             isClosed = true

@@ -28,6 +28,7 @@ final class CommandWriter: Sendable {
     private let ended = DispatchSemaphore(value: 0)
     private let isEnded = Mutex(false)
     private let process = OwnProcess()
+    private let turn = ThreadTurn()
 
     /// `published` hears of every position that became visible.
     init(
@@ -79,7 +80,7 @@ final class CommandWriter: Sendable {
         _ jobs: some Collection<CommandJob>, isBlocking: Bool
     ) throws(MusterError) {
         let work = jobs.lazy.map { CommandQueue.Work.command($0) }
-        try checkProcess()
+        if isBlocking { try checkCaller() } else { try checkProcess() }
         guard try queue.add(work, orBeginTurn: isBlocking) else { return }
         run(Array(work))
         queue.endTurn()
@@ -89,7 +90,7 @@ final class CommandWriter: Sendable {
     func exclusively<R: Sendable>(
         _ body: @escaping @Sendable (inout CommandBatches) throws(MusterError) -> R
     ) throws(MusterError) -> R {
-        try checkProcess()
+        try checkCaller()
         let result = Mutex<Result<R, MusterError>?>(nil)
         let done = DispatchSemaphore(value: 0)
         _ = try queue.add([
@@ -111,8 +112,19 @@ final class CommandWriter: Sendable {
     /// Whether this is the child of a fork, which has none of the threads.
     var isForked: Bool { process.isForked }
 
+    /// Refuses what would wait for ever: in the child of a fork, or amid the turn of the calling
+    /// thread, as a hook would.
+    func checkCaller() throws(MusterError) {
+        try checkProcess()
+        guard turn.isOwn else { return }
+        throw .invalidParameter(
+            "hooks",
+            "a hook must not perform commands, nor rebuild or close the engine, which would wait "
+                + "for the hook; leave that to a task or another thread")
+    }
+
     /// Refuses what would wait for threads that the child of a fork does not have.
-    func checkProcess() throws(MusterError) {
+    private func checkProcess() throws(MusterError) {
         guard isForked else { return }
         throw MusterError(
             .storageFailure,
@@ -134,6 +146,10 @@ final class CommandWriter: Sendable {
 
 extension CommandWriter {
     private func run(_ work: [CommandQueue.Work]) {
+        turn.take { runInOrder(work) }
+    }
+
+    private func runInOrder(_ work: [CommandQueue.Work]) {
         var jobs: ArraySlice<CommandJob> = []
         for item in work {
             switch item {

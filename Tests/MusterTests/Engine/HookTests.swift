@@ -130,6 +130,51 @@ import Testing
         #expect(own.json.contains(#""user":"ann""#))
     }
 
+    private final class Meddler: HostHooks {
+        let engine = Mutex<GroupEngine?>(nil)
+        let errors = Mutex<[MusterError?]>([])
+
+        func permits(command: String, by actor: Principal) -> Bool {
+            guard command == "leaveGroup", let engine = engine.withLock({ $0 }) else { return true }
+            let answers = [
+                engine.refusal(.updateGroupName(of: "books", to: "Reading"), as: "ann"),
+                refusal { () throws(MusterError) in try engine.rebuild() },
+                refusal { () throws(MusterError) in try engine.close() },
+            ]
+            errors.withLock { $0 += answers }
+            return true
+        }
+
+        private func refusal<R>(_ body: () throws(MusterError) -> R) -> MusterError? {
+            do throws(MusterError) {
+                _ = try body()
+                return nil
+            } catch {
+                return error
+            }
+        }
+    }
+
+    // Each would have waited for the hook, and the hook for it.
+    // rows: OPT-12
+    @Test func `a hook is refused what would wait for it`() async throws {
+        let meddler = Meddler()
+        let engine = try GroupEngine.over(InMemoryEventLog(), hooks: meddler)
+        try engine.run(
+            .createGroup(name: "Books", invitees: ["bob", "cho"], id: "books"), as: "ann")
+        meddler.engine.withLock { $0 = engine }
+        // On the thread of the caller, then on the engine's own.
+        try engine.run(.leaveGroup("books"), as: "bob")
+        try await engine.perform(.leaveGroup("books"), as: "cho")
+        meddler.engine.withLock { $0 = nil }
+        let errors = meddler.errors.withLock { $0 }
+        #expect(errors.map(\.?.code) == Array(repeating: .invalidParameter, count: 6))
+        #expect(errors.allSatisfy { $0?.field == "hooks" })
+        try engine.run(.updateGroupName(of: "books", to: "Reading"), as: "ann")
+        #expect(try engine.rebuild().isSame)
+        try engine.close()
+    }
+
     // A limiter would count a second question as a second command.
     // rows: OPT-12
     @Test func `each command is asked about once, also where its frame is full`() async throws {
