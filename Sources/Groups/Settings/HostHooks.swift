@@ -2,10 +2,10 @@
 ///
 /// Hooks are called one at a time, on the engine's writer thread or that of a caller that blocks,
 /// before the events of a command are appended and never during a rebuild, but for those that say
-/// otherwise. They must answer quickly and must not call the engine: a command performed there would
-/// wait for the hook, and is refused with `invalidParameter` and the field `hooks`. Dry runs and
-/// wishes that hold already are asked about like other commands. Every hook has a default, the answer
-/// of an engine without hooks.
+/// otherwise. They must answer quickly and must not call the engine: a command performed there
+/// would wait for the hook, and is refused with `invalidParameter` and the field `hooks`. Dry runs
+/// and wishes that hold already are asked about like other commands. Every hook has a default, the
+/// answer of an engine without hooks.
 public protocol HostHooks: Sendable {
     /// Whether the host knows the user; default yes (GEN-20).
     ///
