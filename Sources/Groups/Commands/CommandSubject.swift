@@ -4,8 +4,8 @@ package enum CommandSubject {
     case user
     /// A thing that the command creates.
     case new
-    /// A group that has to exist. Most commands find a disabled one refused (GRP-92).
-    case group(GroupID, evenDisabled: Bool)
+    /// A group that has to exist, and for some not to be disabled (GRP-92).
+    case group(GroupID, disabledFor: Refused)
     /// A channel named without its server: the conversation in it.
     case conversation(ChannelID)
     /// A server that has to exist.
@@ -15,8 +15,15 @@ package enum CommandSubject {
     /// A channel of a server; both have to exist, and the acting user has to be in the server.
     case channel(ChannelID, ServerID)
 
+    /// Whose commands on a disabled group are refused.
+    package enum Refused {
+        case everybody
+        case users
+        case nobody
+    }
+
     package static func group(_ group: GroupID) -> CommandSubject {
-        .group(group, evenDisabled: false)
+        .group(group, disabledFor: .everybody)
     }
 }
 
@@ -35,9 +42,9 @@ extension CommandSubject {
     package func check(_ deliberation: Deliberation) throws(MusterError) -> UInt64? {
         switch self {
         case .user, .new: return nil
-        case .group(let group, let evenDisabled):
+        case .group(let group, let refused):
             let standing = try deliberation.standing(group)
-            if standing.profile.isDisabled && !evenDisabled {
+            if standing.profile.isDisabled && refused.includes(deliberation.context.actor) {
                 throw MusterError(.groupDisabled, "the group \(group) is disabled")
             }
             return standing.status.version
@@ -50,6 +57,16 @@ extension CommandSubject {
             return try deliberation.checkServerExists(server)
         case .channel(let channel, let server):
             return try deliberation.checkChannelExists(channel, of: server)
+        }
+    }
+}
+
+extension CommandSubject.Refused {
+    fileprivate func includes(_ actor: Principal) -> Bool {
+        switch self {
+        case .everybody: true
+        case .users: actor != .system
+        case .nobody: false
         }
     }
 }

@@ -167,7 +167,7 @@ def _find(doing, specification):
     found = specification.find(doing, specification)
     if found is None:  # a single chat has no aggregate
         return
-    if getattr(found, "disabled", False) and not specification.while_disabled:
+    if getattr(found, "disabled", False) and not specification.while_disabled(doing.actor):
         raise Refused("groupDisabled")
     expected = doing.command.expected_version
     if expected is not None and expected != found.version:

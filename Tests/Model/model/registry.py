@@ -12,7 +12,8 @@ class Specification:
         self.names = frozenset(parameter.name for parameter in parameters)
         self.family = family
         self.find = find  # GEN-11 step 3: finds the thing acted on, or None
-        self.while_disabled = flags.pop("while_disabled", False)  # GRP-92
+        # whether an actor may use it on a disabled group (GRP-92)
+        self.while_disabled = flags.pop("while_disabled", lambda actor: False)
         self.system = flags.pop("system", False)  # S may use it (GEN-17)
         self.one_of = flags.pop("one_of", ())  # at least one of these parameters is required
         # what is wrong with several parameters at once: function(parameters, configuration)

@@ -8,7 +8,7 @@ package struct DestroyGroup: SoleGroupCommand {
         self.group = group
     }
 
-    package var subject: CommandSubject { .group(group, evenDisabled: true) }
+    package var subject: CommandSubject { .group(group, disabledFor: .nobody) }
 
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
         let (standing, rules) = try deliberation.governed(group)

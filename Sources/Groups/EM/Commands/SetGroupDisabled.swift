@@ -20,7 +20,7 @@ package struct SetGroupDisabled: CommandBody {
         sink.bool(2, "disabled", disabled)
     }
 
-    package var subject: CommandSubject { .group(group, evenDisabled: true) }
+    package var subject: CommandSubject { .group(group, disabledFor: .users) }
 
     package func decide(_ deliberation: inout Deliberation) throws(MusterError) -> Done {
         let standing = try EMRules.standing(group, deliberation)

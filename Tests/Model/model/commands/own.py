@@ -46,7 +46,8 @@ def set_member_attributes(do):
     do.tell_devices(52, "GroupMemberAttributesChanged", [target])
 
 
-@command("setGroupDisabled", [GROUP, need("disabled", boolean)], while_disabled=True, system=True)
+@command("setGroupDisabled", [GROUP, need("disabled", boolean)], system=True,
+         while_disabled=lambda actor: actor is SYSTEM)
 def set_group_disabled(do):
     if do.actor is not SYSTEM:
         raise Refused("permissionDenied")
