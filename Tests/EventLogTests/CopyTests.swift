@@ -62,22 +62,41 @@ import Testing
         #expect(try source.read(after: Sequence.start).map(\.bytes) == frames.map(\.bytes))
     }
 
-    @Test func `nothing is copied of a page whose records do not give the root`() throws {
+    // Of a page of megabytes nothing was copied, and its end was named.
+    @Test(arguments: [[1], [2, 3, 4], [4], [5], [1, 2, 3, 4, 5]])
+    func `a copy ends before the first records that do not give the root`(swapped: [Int]) throws {
         let source = SwappingLog(InMemoryEventLog())
-        try fill(source, [2, 3, 1])
-        #expect(try copy.copy(from: source).sequence == 6)
-        try fill(source, [1, 1])
-        let tail = try copy.tail()
-        source.isSwapping = true
-        #expect {
-            try copy.copy(from: source)
-        } throws: { error in
-            if case .source(.corrupt) = error as? CopyFailure { true } else { false }
+        try fill(source, [2, 3])
+        #expect(try copy.copy(from: source).sequence == 5)
+        let frames = try fill(source, [1, 4, 2, 1, 3])
+        source.swapped = Set(swapped.map { frames[$0 - 1].lastSequence })
+        let first = frames[swapped[0] - 1]
+        let message =
+            "the records \(first.firstSequence) to \(first.lastSequence) do not have the log's root"
+        for _ in 1...2 {
+            #expect(throws: CopyFailure.source(.corrupt(message))) {
+                try copy.copy(from: source)
+            }
+            #expect(try copy.tail() == first.previousTail)
+            #expect(try copy.verify().isEmpty)
         }
-        #expect(try copy.tail() == tail)
-        source.isSwapping = false
+        source.swapped = []
         #expect(try copy.copy(from: source) == source.tail())
         #expect(try copy.verify().isEmpty)
+    }
+
+    @Test func `a copy ends before frames that are missing`() throws {
+        let source = SwappingLog(InMemoryEventLog())
+        let frames = try fill(source, [2, 3, 1, 4, 2])
+        source.missing = frames[3].lastSequence
+        for _ in 1...2 {
+            #expect(throws: CopyFailure.source(.corrupt("7 is missing in the log"))) {
+                try copy.copy(from: source)
+            }
+            #expect(try copy.tail() == frames[2].previousTail)
+        }
+        source.missing = nil
+        #expect(try copy.copy(from: source) == source.tail())
     }
 
     /// It became a new log, and nobody was told that nothing had been copied.
@@ -128,25 +147,35 @@ import Testing
     }
 }
 
-/// A log whose frames hold other records than it says, once told so.
+/// A log some of whose frames hold other records than it says, or are missing.
 private final class SwappingLog: ForwardingEventLog {
     let inner: InMemoryEventLog
-    private let swapping = Mutex(false)
+    private let ends = Mutex<(swapped: Set<Sequence>, missing: Sequence?)>(([], nil))
 
     init(_ inner: InMemoryEventLog) {
         self.inner = inner
     }
 
-    var isSwapping: Bool {
-        get { swapping.withLock { $0 } }
-        set { swapping.withLock { $0 = newValue } }
+    /// The ends of frames that hold other records.
+    var swapped: Set<Sequence> {
+        get { ends.withLock { $0.swapped } }
+        set { ends.withLock { $0.swapped = newValue } }
+    }
+
+    /// The end of the frame that is missing.
+    var missing: Sequence? {
+        get { ends.withLock { $0.missing } }
+        set { ends.withLock { $0.missing = newValue } }
     }
 
     func read(after position: Sequence, limit: ReadLimit) throws(EventLogError) -> [Frame] {
         let frames = try inner.read(after: position, limit: limit)
-        guard isSwapping else { return frames }
+        let (swapped, missing) = (swapped, missing)
         do {
-            return try frames.map { try makeFrame(after: $0.previousTail, salt: 9) }
+            return try frames.filter { $0.lastSequence != missing }.map { frame in
+                guard swapped.contains(frame.lastSequence) else { return frame }
+                return try makeFrame(after: frame.previousTail, count: frame.count, salt: 9)
+            }
         } catch {
             throw .corrupt("\(error)")
         }

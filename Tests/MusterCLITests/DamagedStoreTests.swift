@@ -36,7 +36,12 @@ struct DamagedStoreTests {
         let outcome = try MusterProcess.run(["verify", "--data", store])
         #expect(outcome.code == 3)
         #expect(outcome.text.contains("views: not compared; what was found says why\n"))
-        #expect(outcome.text.contains("views from 4 on: the views know another log, or more"))
+        #expect(outcome.text.contains("log from 3 on: the views know events up to 4, and the log"))
+        for command in ["run", "rebuild"] {
+            let refusal = try MusterProcess.run([command, "--data", store], input: "")
+            #expect(refusal.code == 3)
+            #expect(refusal.errors.contains("or delete views/ to go on with this one"))
+        }
     }
 
     /// It locked everything that was still there.

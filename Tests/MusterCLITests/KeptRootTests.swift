@@ -37,7 +37,9 @@ struct KeptRootTests {
     @Test(arguments: 0...6)
     func `The root of a position is told, and found again`(position: Int) throws {
         let root = try root(at: position)
-        #expect(try verify(position, root).code == 0)
+        let outcome = try verify(position, root)
+        #expect(outcome.code == 0)
+        #expect(outcome.lines.contains("kept: the log has the root that was kept of \(position)"))
         #expect(try verify(position, root.uppercased()).code == 0)
         let stat = try MusterProcess.run(["stat", "--data", store])
         #expect(stat.text.contains(root) == (position == 6))
@@ -46,8 +48,9 @@ struct KeptRootTests {
     @Test func `Another root is a finding, beside which all else is checked`() throws {
         let outcome = try verify(2, try root(at: 3))
         #expect(outcome.code == 3)
-        #expect(outcome.text.contains("log from 2 on: the root at 2 is "))
+        #expect(outcome.text.contains("log: the root at 2 is "))
         #expect(outcome.text.contains("views: compared with the log up to 6\n"))
+        #expect(!outcome.text.contains("kept: "))
         #expect(outcome.text.hasSuffix("findings: 1\n"))
     }
 

@@ -24,7 +24,7 @@ import Testing
                 store = try ViewStoreKind.onDisk.open(directory, limits: limits)
                 #expect(!isChecked || store.position == history.model.position)
                 if history.random.once(in: 2) {
-                    store.restore { _, _ in true }
+                    store.restore { _, _ in }
                     #expect(store.position == history.model.position)
                 }
                 try history.replay(on: store)

@@ -25,7 +25,7 @@ import Testing
 
     private func open(_ path: String, restoring: Bool = true) throws -> ViewStore {
         let store = try ViewStore.open(at: path, tables: TestTables.all, limits: limits)
-        if restoring { store.restore { _, _ in true } }
+        if restoring { store.restore { _, _ in } }
         return store
     }
 
@@ -170,7 +170,7 @@ import Testing
         #expect(positions.count > 2)
     }
 
-    @Test(arguments: ["another log", "another schema", "a link", "open to others", "nonsense"])
+    @Test(arguments: ["another schema", "a link", "open to others", "nonsense"])
     func `files that are not the store's are ignored and removed`(kind: String) throws {
         let killed = Killed()
         let path = try views(killedAt: 30, killed)
@@ -191,11 +191,29 @@ import Testing
         default: break
         }
         let next = try open(path, restoring: false)
-        next.restore { _, _ in kind != "another log" }
+        next.restore { _, _ in }
         try expect(next, at: 0)
         #expect(try overlays(in: path) == [])
         try next.fill(upTo: 30)
         try next.close()
+    }
+
+    // They are proof of what the log lost.
+    @Test func `files that the log does not have stay`() throws {
+        struct Missing: Error {}
+        let killed = Killed()
+        let path = try views(killedAt: 30, killed)
+        let file = try Data(contentsOf: URL(fileURLWithPath: path + "/overlay.0"))
+        let next = try open(path, restoring: false)
+        #expect(throws: Missing.self) {
+            try next.restore { position, _ in
+                #expect(position == 30)
+                throw Missing()
+            }
+        }
+        try expect(next, at: 0)
+        try next.close(checkpointing: false)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path + "/overlay.0")) == file)
     }
 
     /// Writes a file as a program would that has other things to say.
@@ -239,7 +257,7 @@ import Testing
         let killed = Killed()
         let path = try views(killedAt: 80, killed)
         let looking = try open(path, restoring: false)
-        looking.restore(forWriting: false) { _, _ in true }
+        looking.restore(forWriting: false) { _, _ in }
         try expect(looking, at: 80)
         try looking.close(checkpointing: false)
         #expect(try overlays(in: path) == ["overlay.0", "overlay.1"])

@@ -43,7 +43,7 @@ import Testing
         try store.close()
         let error = #expect(throws: ViewStoreError.self) {
             let reopened = try ViewStoreKind.onDisk.open(directory)
-            reopened.restore { _, _ in true }
+            reopened.restore { _, _ in }
         }
         #expect(error?.code == .stale)
     }

@@ -9,23 +9,30 @@ struct CopiedPage {
 
     /// What follows `head`, up to `end` at most: a tail that the source had.
     ///
-    /// Each record is hashed anew; corrupt unless that gives the root that the source had.
+    /// Each record is hashed anew. A frame counts if that gives the root that the source had after
+    /// it; the page ends before the first that does not, or is corrupt when that comes first.
     init(of source: any EventLog, after head: StoreHead, through end: Tail) throws(EventLogError) {
         self.head = head
         let (frames, tail) = try Self.read(source, after: head.tail, through: end)
+        let tails = frames.dropFirst().map(\.previousTail) + [tail]
         let hasher = MerkleHasher()
-        for frame in frames {
-            guard frame.previousTail.sequence == self.head.tail.sequence else {
-                throw .corrupt("\(self.head.tail.sequence.next) is missing in the log")
-            }
+        for (frame, tail) in zip(frames, tails) {
             let copied = PendingFrame(frame, after: self.head, hasher)
+            guard copied.head.tail == tail else {
+                guard self.frames.isEmpty else { return }
+                throw Self.damage(of: frame, before: tail)
+            }
             self.head = copied.head
             self.frames.append(copied)
         }
-        guard self.head.tail == tail else {
-            throw .corrupt(
-                "the records up to \(self.head.tail.sequence) do not have the log's root")
+    }
+
+    private static func damage(of frame: Frame, before tail: Tail) -> EventLogError {
+        guard tail.sequence == frame.lastSequence else {
+            return .corrupt("\(frame.lastSequence.next) is missing in the log")
         }
+        let records = "\(frame.firstSequence) to \(frame.lastSequence)"
+        return .corrupt("the records \(records) do not have the log's root")
     }
 
     /// Frames, and what the source says its tail was after them.

@@ -14,6 +14,8 @@ struct LogVerifier: ~Copyable {
     private(set) var findings: [LogFinding] = []
     /// The last sequence of the frames taken so far.
     private(set) var end = Sequence.start
+    /// The first sequence of the frame taken last.
+    private var newest = Sequence.start.next
 
     private let hasher = MerkleHasher()
     /// The tree over the records so far; nil once some could not be read.
@@ -64,7 +66,7 @@ struct LogVerifier: ~Copyable {
         }
         checkPlace(frame)
         takeRecords(frame)
-        end = frame.lastSequence
+        (newest, end) = (frame.firstSequence, frame.lastSequence)
     }
 
     private mutating func checkPlace(_ frame: Frame) {
@@ -79,10 +81,11 @@ struct LogVerifier: ~Copyable {
                 "\(frame.firstSequence) to \(end) are there twice")
             range = nil
         } else if !hasChangedPast, let range, range.root(hasher) != frame.previousTail.root {
+            // Those before the newest frame had the root that it was stored behind.
             hasChangedPast = true
             report(
-                .wrongPreviousTail, at: frame.firstSequence,
-                "the records before it are not those that it was stored behind")
+                .wrongPreviousTail, at: newest,
+                "the records \(newest) to \(end) are not those that \(end.next) was stored behind")
         }
         checkEpoch(of: frame)
     }
@@ -151,7 +154,7 @@ struct LogVerifier: ~Copyable {
         }
         if let range, range != head.range {
             report(
-                .wrongHead, at: head.tail.sequence,
+                .wrongHead, at: hasChangedPast ? head.tail.sequence : newest,
                 "the records have the root \(range.root(hasher)), not \(head.tail.root)")
         }
         if epoch > head.epoch {

@@ -25,8 +25,8 @@ public final class GroupEngine: Sendable {
     let viewDirectory: ViewDirectory?
     /// Whether opening found stored views that it could not use, and built others from the log.
     ///
-    /// They were damaged, of another format, or of another log. Nothing is lost, but whoever keeps
-    /// an audit trail may want to know; the log tells nothing of it. False when there were none.
+    /// They were damaged, or of another format. Nothing is lost, but whoever keeps an audit trail
+    /// may want to know; the log tells nothing of it. False when there were none.
     public let hasReplacedViews: Bool
     /// The right to write to the directory; let go when the engine is closed.
     private let lock: Mutex<StoreLock?>
@@ -52,7 +52,8 @@ public final class GroupEngine: Sendable {
     ///   - directory: The path of the data directory. It belongs to the engine alone, on a local
     ///     file system.
     ///   - configuration: How the engine works.
-    /// - Throws: a ``MusterError`` that says what to do: the store is in use, damaged, of a newer
+    /// - Throws: a ``MusterError`` that says what to do: the store is in use, damaged, its log lacks
+    ///   events that its views know (`storeDamaged` as well), it is of a newer
     ///   version (`schemaUnsupported`), no store, not accessible, or the disk is full; or
     ///   `invalidParameter` for a path or a part of the configuration that makes no sense.
     public convenience init(

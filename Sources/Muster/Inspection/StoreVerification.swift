@@ -21,6 +21,8 @@ public struct StoreVerification: Sendable {
     /// Where they could not be compared the check is not complete, though all of the log was
     /// checked.
     public let views: ViewComparison
+    /// Whether the log begins with the tail that was kept; nil when none was given.
+    public let hasKept: Bool?
     /// What is wrong; empty for a sound store, if its views could be compared.
     public let findings: [StoreFinding]
 
@@ -39,7 +41,9 @@ public struct StoreVerification: Sendable {
         let (log, found) = try Self.verified(data)
         defer { log.close() }
         tail = try MusterError.translating(.opening) { LogTail(try log.tail()) }
-        let changed = kept.flatMap { Self.compare($0, with: log) }.map { [$0] } ?? []
+        let end = tail.position
+        let changed = kept.flatMap { Self.compare($0, with: log, upTo: end) }.map { [$0] } ?? []
+        hasKept = kept == nil ? nil : changed.isEmpty
         guard found.isEmpty else {
             (viewPosition, views, findings) = (nil, .logDamaged, found + changed)
             return
@@ -70,15 +74,21 @@ public struct StoreVerification: Sendable {
     }
 
     /// What is wrong with the log for who kept a tail of it; nil when it still begins with that.
-    private static func compare(_ kept: LogTail, with log: LMDBEventLog) -> StoreFinding? {
+    private static func compare(
+        _ kept: LogTail, with log: LMDBEventLog, upTo end: UInt64
+    ) -> StoreFinding? {
         let position = kept.position
         do throws(MusterError) {
             let tail = try log.tailForUsers(at: position)
             guard tail != kept else { return nil }
-            let text = "the root at \(position) is \(tail.root), and was \(kept.root)"
-            return StoreFinding(part: .log, position: position, message: text)
+            let text =
+                "the root at \(position) is \(tail.root), and was \(kept.root): an event up to "
+                + "there is another one than it was"
+            return StoreFinding(part: .log, position: 0, message: text)
         } catch {
-            return StoreFinding(part: .log, position: position, message: error.message)
+            let isCut = position > end
+            return StoreFinding(
+                part: .log, position: isCut ? end + 1 : position, message: error.message)
         }
     }
 
@@ -90,12 +100,13 @@ public struct StoreVerification: Sendable {
             defer { views.close() }
             let stored = views.store
             try stored.checkStructure()
-            let position = stored.position
-            guard try log.has(root: stored.root, at: position) else {
-                let text = "the views know another log, or more than this one"
-                return (position, .unusable, [finding(position, text)])
+            do {
+                try log.check(root: stored.root, at: stored.position)
+                try stored.restore(forWriting: false) { try log.check(root: $1, at: $0) }
+            } catch let lost as LostEvents {
+                let found = StoreFinding(part: .log, position: lost.first, message: lost.message)
+                return (stored.position, .unusable, [found])
             }
-            try stored.restore(forWriting: false) { try log.has(root: $1, at: $0) }
             return try compare(views, with: log)
         } catch let error as ViewStoreError where error.code == .stale {
             return (nil, .unusable, [finding(0, "\(error)")])

@@ -4,7 +4,7 @@ public enum ViewComparison: Sendable, Equatable {
     case compared(upTo: UInt64)
     /// There are none, or another engine writes to the store.
     case leftOut
-    /// They are damaged, or no views of this log: a finding says so.
+    /// They are damaged, or know events that the log does not have: a finding says so.
     case unusable
     /// The log is damaged itself, so that nothing can be compared with it.
     case logDamaged

@@ -65,21 +65,23 @@ package struct EngineOpening {
         return (try rebuildViews(at: viewDirectory.path, for: .standing), true)
     }
 
-    /// Nil when the views are stale, damaged, or of another log: one that a backup brought back may
-    /// have gone on differently, so the root at their position has to be the log's.
+    /// Nil when the views are stale or damaged.
+    ///
+    /// A log that a backup brought back may end earlier or have gone on differently, so the root at
+    /// their position has to be the log's.
     private func usableViews(_ directory: ViewDirectory) throws -> ViewStore? {
         do {
             let views = try ViewStore.open(
                 at: directory.path, tables: ViewTables.all, limits: limits)
             return try handOut(views) {
-                guard try log.has(root: views.root, at: views.position) else {
-                    throw ViewStoreError(.stale, "The views are of another log.")
-                }
-                try views.restore { try log.has(root: $1, at: $0) }
+                try log.check(root: views.root, at: views.position)
+                try views.restore { try log.check(root: $1, at: $0) }
                 try Replay(log, into: views).run(upTo: .max)
             }
         } catch let error as ViewStoreError where error.code == .stale {
             return nil
+        } catch let lost as LostEvents {
+            throw MusterError(lost)
         }
     }
 }

@@ -33,7 +33,7 @@ extension ToolCommand {
             ChildProcess.endWithParent { ScratchViews.removeLeftovers(of: getpid()) }
         }
         return try StoreReport.print(arguments) { () throws(MusterError) in
-            StoreReport(try StoreVerification(ofStoreAt: directory, kept: kept))
+            StoreReport(try StoreVerification(ofStoreAt: directory, kept: kept), kept: kept)
         }
     }
 

@@ -3,11 +3,14 @@ import Muster
 extension StoreReport {
     /// Findings are told whatever else went wrong; without any, views that could not be compared
     /// are an error.
-    init(_ verification: StoreVerification) {
+    init(_ verification: StoreVerification, kept: LogTail?) {
         let (tail, findings) = (verification.tail, verification.findings)
         var failure: MusterError?
         if case .failed(let error) = verification.views, findings.isEmpty { failure = error }
         var lines = ["log: \(tail.position) events, root \(tail.root)"]
+        if let kept, verification.hasKept == true {
+            lines.append("kept: the log has the root that was kept of \(kept.position)")
+        }
         if failure == nil {
             lines.append("views: \(verification.views.line)")
             lines += findings.map(\.line)
@@ -17,6 +20,7 @@ extension StoreReport {
         self.init(isSound ? .success : .storageFault, lines: lines, failure: failure) { sink in
             sink.integer(0, "position", Int64(tail.position))
             sink.string(0, "root", tail.root)
+            if let hasKept = verification.hasKept { sink.bool(0, "kept", hasKept) }
             if let position = verification.viewPosition {
                 sink.integer(0, "viewPosition", Int64(position))
             }

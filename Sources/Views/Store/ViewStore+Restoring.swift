@@ -4,18 +4,19 @@ import Locks
 extension ViewStore {
     /// Goes on from the overlays of a process that was killed, as far as their files have them.
     ///
-    /// To be called once, right after opening. `fits` says whether the log has the root at the
-    /// position that would be reached; without that, and without files that hold, the views stay at
-    /// their checkpoint. Only for writing, files that nobody can go on with are removed.
+    /// To be called once, right after opening. `check` throws unless the log has the root at the
+    /// position that would be reached; then all stays as it is. Without files that hold, the views
+    /// stay at their checkpoint. Only for writing, files that nobody can go on with are removed.
     ///
-    /// - Throws: what `fits` throws.
+    /// - Throws: what `check` throws.
     package func restore(
-        forWriting: Bool = true, where fits: (_ position: UInt64, _ root: [UInt8]) throws -> Bool
+        forWriting: Bool = true,
+        checking check: (_ position: UInt64, _ root: [UInt8]) throws -> Void
     ) rethrows {
         guard let overlayFiles else { return }
         let mark = committed.withLock { $0.mark }
-        var loaded = overlayFiles.load(above: mark, forWriting: forWriting)
-        if let end = loaded.last?.overlay.end, try !fits(end.position, end.root) { loaded = [] }
+        let loaded = overlayFiles.load(above: mark, forWriting: forWriting)
+        if let end = loaded.last?.overlay.end { try check(end.position, end.root) }
         let overlays = loaded.map(\.overlay)
         committed.withLock { $0.restore(overlays) }
         guard forWriting else { return }

@@ -15,7 +15,7 @@ package final class ViewStore: Sendable {
     /// What a store in a directory is opened for.
     package enum Purpose: Sendable {
         /// To be gone on with after a kill: changes are repeated in files, from which
-        /// ``restore(forWriting:where:)`` goes on, and damage is noted for the next opening.
+        /// ``restore(forWriting:checking:)`` goes on, and damage is noted for the next opening.
         case standing
         /// To be compared with the log: what it finds is told to nobody else.
         case inspection

@@ -251,7 +251,10 @@ import Testing
         let other = LogTail(position: kept[1].position, root: kept[2].root)
         let findings = try StoreVerification(ofStoreAt: copy, kept: other).findings
         #expect(findings.map(\.part) == [.log])
-        #expect(findings.map(\.position) == [kept[1].position])
+        #expect(findings.map(\.position) == [0])
+        #expect(try StoreVerification(ofStoreAt: copy, kept: other).hasKept == false)
+        #expect(try StoreVerification(ofStoreAt: copy, kept: kept[1]).hasKept == true)
+        #expect(try StoreVerification(ofStoreAt: copy).hasKept == nil)
     }
 
     @discardableResult

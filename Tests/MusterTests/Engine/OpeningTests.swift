@@ -4,6 +4,7 @@ import Fixtures
 import Foundation
 import MusterTesting
 import Testing
+import Views
 
 /// What opening finds, refuses and repairs.
 @Suite struct OpeningTests {
@@ -167,24 +168,40 @@ import Testing
 
     // A log that a backup brought back goes on differently, and views of the first continuation
     // lie at the very position of the second: only the root of the log tells them apart.
-    @Test func `views of another continuation of the log are built anew`() throws {
+    // Views were built anew in silence, and with the old ones went the only proof in the store.
+    // rows: ERR-54 GEN-06
+    @Test(arguments: [false, true], [false, true])
+    func `a log that lost events is refused by the views`(
+        isOther: Bool, isCheckpointed: Bool
+    ) throws {
         _ = try create()
         let files = FileManager.default
         try files.copyItem(atPath: store + "/log", toPath: directory.file("backup"))
-        try continueStore(announcing: "first")
+        try continueStore(announcing: "first", checkpointing: isCheckpointed)
+        #expect(try entries(store + "/views").contains("overlay.1") == !isCheckpointed)
         try files.moveItem(atPath: store + "/views", toPath: directory.file("views"))
         try files.removeItem(atPath: store + "/log")
         try files.moveItem(atPath: directory.file("backup"), toPath: store + "/log")
-        try continueStore(announcing: "second")
-        try ViewFiles.remove(at: store)
+        if isOther {
+            try continueStore(announcing: "second")
+            try ViewFiles.remove(at: store)
+        }
         try files.moveItem(atPath: directory.file("views"), toPath: store + "/views")
 
-        let verification = try StoreVerification(ofStoreAt: store)
-        #expect(verification.findings.map(\.part) == [.views])
-        #expect(verification.views == .unusable)
+        for _ in 1...2 {
+            let verification = try StoreVerification(ofStoreAt: store)
+            #expect(verification.findings.map(\.part) == [.log])
+            #expect(verification.findings.map(\.position) == [isOther ? 0 : 7])
+            #expect(verification.views == .unusable)
+            let error = try #require(refusal())
+            #expect(error.code == .storeDamaged)
+            #expect(error.message.contains(isOther ? "other events up to 7" : "ends at 6"))
+            #expect(error.message.contains("delete views/"))
+        }
+        try ViewFiles.remove(at: store)
         let engine = try GroupEngine.standing(at: store)
-        #expect(try engine.ask(.announcement(of: "books"), as: "ann").text == "second")
-        #expect(engine.hasReplacedViews)
+        #expect(
+            try engine.ask(.announcement(of: "books"), as: "ann").text == (isOther ? "second" : ""))
         try engine.close()
     }
 
@@ -223,9 +240,10 @@ import Testing
         #expect(try #require(error).message.contains(path))
     }
 
-    private func continueStore(announcing text: String) throws {
+    private func continueStore(announcing text: String, checkpointing: Bool = true) throws {
         let engine = try GroupEngine.standing(at: store)
         try engine.run(.updateAnnouncement(of: "books", to: text), as: "ann")
+        if !checkpointing { try engine.currentViews.close(checkpointing: false) }
         try engine.close()
     }
 

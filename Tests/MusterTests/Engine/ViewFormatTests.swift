@@ -13,7 +13,7 @@ import Testing
     /// ``ViewSchema/formatVersion``, and note the version and the digest here and the version in
     /// the article on the format. Otherwise an upgrade goes on with the rows that it finds.
     private static let known = (
-        formatVersion: UInt8(12),
+        formatVersion: UInt8(13),
         digest: "5e2ba31c8a645baad0e089b6829a5e2416ee2bf4f40d54ea85f96ee864dd649d"
     )
 
