@@ -52,10 +52,10 @@ public final class GroupEngine: Sendable {
     ///   - directory: The path of the data directory. It belongs to the engine alone, on a local
     ///     file system.
     ///   - configuration: How the engine works.
-    /// - Throws: a ``MusterError`` that says what to do: the store is in use, damaged, its log lacks
-    ///   events that its views know (`storeDamaged` as well), it is of a newer
-    ///   version (`schemaUnsupported`), no store, not accessible, or the disk is full; or
-    ///   `invalidParameter` for a path or a part of the configuration that makes no sense.
+    /// - Throws: a ``MusterError`` that says what to do: the store is in use, of a newer version
+    ///   (`schemaUnsupported`), no store, not accessible, or the disk is full; it is damaged, or its
+    ///   log lacks events that its views know (`storeDamaged`); or `invalidParameter` for a path or
+    ///   a part of the configuration that makes no sense.
     public convenience init(
         at directory: String, configuration: Configuration = Configuration()
     ) throws(MusterError) {
