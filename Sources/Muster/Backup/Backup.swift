@@ -51,7 +51,12 @@ struct Backup {
 
     private func failure(_ failure: CopyFailure, _ data: DataDirectory) -> MusterError {
         switch failure {
-        case .source(.forked): return refusal(data, "has events that the store has not")
+        case .source(.forked(let copy, let store)):
+            return refusal(
+                data,
+                copy.sequence > store.sequence
+                    ? "goes up to \(copy.sequence), and the store ends at \(store.sequence)"
+                    : "has other events up to \(copy.sequence) than the store")
         case .source(let error): return self.failure(ofSource: MusterError(log: error, .opening))
         case .copy(.outcomeUnknown(let message)):
             return MusterError(
