@@ -137,6 +137,14 @@ extension InMemoryEventLog {
         try withOpen { (_) throws(EventLogError) in }
     }
 
+    /// Appends a frame that another log holds behind the same tail, whoever was in charge there.
+    func appendCopy(of frame: Frame) throws(EventLogError) -> AppendOutcome {
+        try withOpen { (state) throws(EventLogError) in
+            state.epoch = max(state.epoch, frame.epoch)
+            return InMemoryEventLog.store(frame, &state)
+        }
+    }
+
     private func append(
         _ frame: Frame, _ state: inout State
     ) throws(EventLogError) -> AppendOutcome {

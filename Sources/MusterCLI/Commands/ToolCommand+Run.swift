@@ -1,7 +1,8 @@
 extension ToolCommand {
     /// `muster run`: plays scenarios.
     static let run = ToolCommand(
-        "run", usage: "[--data DIR] [--events] [--real-time] [FILE...]",
+        "run",
+        usage: "[--data DIR | --from DIR [--until N]] [--events] [--real-time] [FILE...]",
         "Plays scenario files, or standard input, and prints what comes of each line.",
         details: """
             A line is a JSON object that acts, asks or expects. The documentation of the package
@@ -12,6 +13,10 @@ extension ToolCommand {
             OptionSpec(
                 "--data", value: "DIR",
                 "Use the store in DIR; without it, one that is gone after it."),
+            OptionSpec(
+                "--from", value: "DIR",
+                "Begin in memory with the events of the store in DIR, which is only read."),
+            OptionSpec("--until", value: "N", "With --from: end them with the command of event N."),
             OptionSpec("--events", "Print a line for each event appended as well."),
             OptionSpec(
                 "--real-time",
@@ -23,7 +28,7 @@ extension ToolCommand {
         ]
     ) { arguments in
         var options = RunOptions()
-        if let directory = arguments.value("--data") { options.place = .directory(directory) }
+        options.place = try place(arguments)
         options.showsEvents = arguments.has("--events")
         options.isRealTime = arguments.has("--real-time")
         options.files = arguments.operands
@@ -35,6 +40,23 @@ extension ToolCommand {
             return try ScenarioRun(options, to: .standardOutput).play()
         }
         return try playApart(options)
+    }
+
+    /// The store that the run works on.
+    private static func place(
+        _ arguments: Arguments
+    ) throws(CommandFailure) -> ScenarioStore.Place {
+        let until = try arguments.number("--until")
+        guard let origin = arguments.value("--from") else {
+            guard until == nil else {
+                throw .unusable("--until says where --from ends; give both or none")
+            }
+            return arguments.value("--data").map { .directory($0) } ?? .memory
+        }
+        guard arguments.value("--data") == nil else {
+            throw .unusable("--data and --from do not go together; give one")
+        }
+        return .copy(StoreBeginning(directory: origin, until: until))
     }
 
     /// Plays each file as a scenario of its own, which saves a process for each of many short ones.

@@ -63,7 +63,8 @@ struct StoreReport {
 }
 
 extension ExitCode {
-    fileprivate init(_ error: MusterError) {
+    /// How a command ends that is refused what it wanted to read.
+    init(_ error: MusterError) {
         self = error.code == .invalidParameter ? .unusable : .storageFault
     }
 }

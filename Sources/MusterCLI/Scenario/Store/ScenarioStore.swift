@@ -6,6 +6,8 @@ final class ScenarioStore {
     enum Place {
         /// Gone at the end of the run.
         case memory
+        /// Likewise, on top of what a store in a directory holds.
+        case copy(StoreBeginning)
         case directory(String)
     }
 
@@ -18,6 +20,8 @@ final class ScenarioStore {
     private let clock: any EngineClock
     /// The log of a store without a directory.
     let memoryLog = LastingLog()
+    /// Whether that log holds what it begins with.
+    private var hasBegun = false
     private var engine: GroupEngine?
     private var settings = Settings()
 
@@ -37,6 +41,7 @@ final class ScenarioStore {
     /// The engine, opened when it is needed first.
     func opened() throws(CommandFailure) -> GroupEngine {
         if let engine { return engine }
+        try begin()
         var configuration = GroupEngine.Configuration(settings: settings, clock: clock)
         if let bytes = options.journalSegmentBytes { configuration.journalSegmentBytes = bytes }
         if let events = options.eventsBetweenCheckpoints {
@@ -45,7 +50,7 @@ final class ScenarioStore {
         do throws(MusterError) {
             let opened =
                 switch options.place {
-                case .memory:
+                case .memory, .copy:
                     try GroupEngine(
                         log: memoryLog, viewDirectory: nil, configuration: configuration)
                 case .directory(let path):
@@ -59,6 +64,13 @@ final class ScenarioStore {
         } catch {
             throw CommandFailure.refused(error, while: "the store cannot be opened: ")
         }
+    }
+
+    /// Copies what the run begins with, the first time: later it goes on with its own log.
+    private func begin() throws(CommandFailure) {
+        guard !hasBegun, case .copy(let beginning) = options.place else { return }
+        try beginning.copy(to: memoryLog.inner)
+        hasBegun = true
     }
 
     /// Takes other settings, with which the store is opened anew when it is needed next.
