@@ -49,7 +49,7 @@ extension ToolCommand {
         let until = try arguments.number("--until")
         guard let origin = arguments.value("--from") else {
             guard until == nil else {
-                throw .unusable("--until says where --from ends; give both or none")
+                throw .unusable("--until says where --from DIR ends, which is missing")
             }
             return arguments.value("--data").map { .directory($0) } ?? .memory
         }
