@@ -142,7 +142,7 @@ struct ToolTests {
         ["help", "--help"], ["help", "-h"],
         ["verify", "--help"], ["rebuild", "--help"], ["stat", "--help"], ["backup", "--help"],
         ["--version"],
-        ["run", "-h"], ["log", "--data", "d", "-h"],
+        ["prove", "--help"], ["check", "--help"], ["run", "-h"], ["log", "--data", "d", "-h"],
     ])
     func `Help and version end with 0`(arguments: [String]) throws {
         let outcome = try MusterProcess.run(arguments)
@@ -250,11 +250,12 @@ struct ToolTests {
         #expect(other.code == 3)
     }
 
-    @Test(arguments: ["log", "verify", "rebuild", "stat"])
+    @Test(arguments: ["log", "verify", "rebuild", "stat", "prove"])
     func `No store is made where none is`(command: String) throws {
         let directory = try TemporaryDirectory()
         let path = directory.path + "/none"
-        let outcome = try MusterProcess.run([command, "--data", path])
+        let outcome = try MusterProcess.run(
+            [command, "--data", path] + (command == "prove" ? ["--position", "1"] : []))
         #expect(outcome.code == 3)
         #expect(outcome.errors.contains(path))
         #expect(!FileManager.default.fileExists(atPath: path))

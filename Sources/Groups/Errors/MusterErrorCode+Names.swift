@@ -18,7 +18,7 @@ extension MusterErrorCode {
         .groupAckNotRequested, .notMessageRecipient,
         // The store and the engine.
         .storeInUse, .storeDamaged, .storeReplaced, .notAStore, .storeNotAccessible, .diskFull,
-        .engineClosed,
+        .engineClosed, .invalidProof,
     ]
 
     private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })

@@ -15,4 +15,6 @@ extension MusterErrorCode {
     public static let diskFull = Self("diskFull")
     /// The engine was closed.
     public static let engineClosed = Self("engineClosed")
+    /// A proof does not show what it was made for, see ``EventProof`` and ``ContinuationProof``.
+    public static let invalidProof = Self("invalidProof")
 }

@@ -3,7 +3,9 @@ import Foundation
 /// Finds the command that the arguments name, and runs it.
 enum Tool {
     static let version = "0.1.0"
-    static let commands: [ToolCommand] = [.run, .log, .verify, .rebuild, .backup, .stat]
+    static let commands: [ToolCommand] = [
+        .run, .log, .verify, .rebuild, .backup, .stat, .prove, .check,
+    ]
 
     static func run(_ arguments: [String]) -> ExitCode {
         do {

@@ -1,4 +1,3 @@
-import Digests
 import Foundation
 import LMDB
 import Muster
@@ -27,7 +26,9 @@ extension ToolCommand {
         ]
     ) { arguments in
         try arguments.checkNoOperands()
-        let (directory, kept) = (try arguments.directory(), try keptTail(arguments))
+        let (directory, kept) = (
+            try arguments.directory(), try arguments.tail("--position", "--root")
+        )
         guard arguments.has(inProcess) else { return try checkApart(arguments) }
         if arguments.has(ChildProcess.lifeline) {
             ChildProcess.endWithParent { ScratchViews.removeLeftovers(of: getpid()) }
@@ -35,19 +36,6 @@ extension ToolCommand {
         return try StoreReport.print(arguments) { () throws(MusterError) in
             StoreReport(try StoreVerification(ofStoreAt: directory, kept: kept), kept: kept)
         }
-    }
-
-    /// The tail that the log is compared with; nil where none is given.
-    private static func keptTail(_ arguments: Arguments) throws(CommandFailure) -> LogTail? {
-        let (position, root) = (try arguments.number("--position"), arguments.value("--root"))
-        guard position != nil || root != nil else { return nil }
-        guard let position, let root else {
-            throw .unusable("--position and --root belong together")
-        }
-        guard SHA256Digest(hexadecimal: root) != nil else {
-            throw .unusable("--root must be 64 hexadecimal digits, not \(PlainText.escaped(root))")
-        }
-        return LogTail(position: position, root: root)
     }
 
     private static func checkApart(_ arguments: Arguments) throws -> ExitCode {

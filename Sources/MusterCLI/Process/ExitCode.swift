@@ -5,7 +5,7 @@ enum ExitCode: Int32 {
     case unusable = 1
     /// The input was read to its end and at least one expectation failed.
     case expectationFailed = 2
-    /// The store could not be opened, read or written, or it is damaged.
+    /// The store could not be opened, read or written, or it is damaged; a proof proves nothing.
     case storageFault = 3
     /// 128 and the number of the signal that ended a check of a store, or that tells of output that
     /// nobody reads any more.

@@ -1,3 +1,4 @@
+import Foundation
 import Muster
 
 /// The code of the article on answering from the log, compiled.
@@ -28,5 +29,19 @@ struct Auditing {
         let before = Moment.position(event.position - 1)
         let details = try engine.session(user: actor).groupDetails(of: group, at: before)
         return details.viewer?.permission
+    }
+
+    func answer(about position: UInt64, notedAt end: UInt64) throws -> Data {
+        try JSONEncoder().encode(engine.proof(ofEventAt: position, upTo: end))
+    }
+
+    static func believe(_ answer: Data, noted: LogTail) throws -> Event {
+        try JSONDecoder().decode(EventProof.self, from: answer).event(provedBy: noted)
+    }
+
+    static func believe(
+        _ answer: Data, thatNothingChangedBetween old: LogTail, and new: LogTail
+    ) throws {
+        try JSONDecoder().decode(ContinuationProof.self, from: answer).check(from: old, to: new)
     }
 }

@@ -133,6 +133,27 @@ import Testing
         try engine.close()
     }
 
+    @Test func `an answer from the log is believed by its proof alone`() async throws {
+        let engine = try GroupEngine(inMemory: .init(clock: ManualClock()))
+        let ann = engine.session(user: "ann")
+        let book = try await ann.createGroup(name: "Books", invitees: ["bob"]).id
+        let noted = try engine.tail()
+        try await ann.removeMembers(["bob"], from: book)
+        let answer = try Auditing(engine: engine).answer(about: 1, notedAt: noted.position)
+        #expect(try Auditing.believe(answer, noted: noted).kind.name == "groupCreated")
+        let now = try engine.tail()
+        #expect(throws: MusterError(.invalidProof, "")) {
+            try Auditing.believe(answer, noted: now)
+        }
+        let growth = try JSONEncoder().encode(
+            engine.proof(ofContinuationFrom: noted.position))
+        try Auditing.believe(growth, thatNothingChangedBetween: noted, and: now)
+        #expect(throws: MusterError(.invalidProof, "")) {
+            try Auditing.believe(growth, thatNothingChangedBetween: now, and: noted)
+        }
+        try engine.close()
+    }
+
     // The clock was asked a second time for a command that did not fit the frame any more.
     // rows: GEN-08
     @Test func `each command of a large batch has its own time`() async throws {
