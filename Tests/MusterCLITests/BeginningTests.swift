@@ -168,8 +168,8 @@ struct BeginningTests {
 
     @Test(arguments: [
         (["--from", "S", "--data", "S"], "--data and --from do not go together"),
-        (["--until", "3"], "--until says where --from ends"),
-        (["--data", "S", "--until", "3"], "--until says where --from ends"),
+        (["--until", "3"], "--until says where --from DIR ends"),
+        (["--data", "S", "--until", "3"], "--until says where --from DIR ends"),
         (["--from", "S", "--until", "x"], "--until must be a whole number, not x"),
         (["--from", "S", "--until", "-1"], "--until must be a whole number, not -1"),
         (["--from", "S", "--until"], "--until needs a value"),

@@ -53,9 +53,9 @@ public final class GroupEngine: Sendable {
     ///     file system.
     ///   - configuration: How the engine works.
     /// - Throws: a ``MusterError`` that says what to do: the store is in use, of a newer version
-    ///   (`schemaUnsupported`), no store, not accessible, or the disk is full; it is damaged, or its
-    ///   log lacks events that its views know (`storeDamaged`); or `invalidParameter` for a path or
-    ///   a part of the configuration that makes no sense.
+    ///   (`schemaUnsupported`), no store, not accessible, or the disk is full; it is damaged, or
+    ///   its log lacks events that its views know (`storeDamaged`); or `invalidParameter` for a
+    ///   path or a part of the configuration that makes no sense.
     public convenience init(
         at directory: String, configuration: Configuration = Configuration()
     ) throws(MusterError) {
