@@ -21,6 +21,7 @@ struct Backup {
             throw failure(ofSource: MusterError(log: error, .reading))
         }
         let data = DataDirectory(directory)
+        try data.checkPath()
         try checkPlace(data)
         let (copy, lock) = try data.open(copying: source.id, name: "the backup")
         defer {

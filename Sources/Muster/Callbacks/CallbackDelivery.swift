@@ -96,9 +96,10 @@ final class CallbackDelivery: Sendable {
         defer { state.withLock { $0.awaited[waiter] = nil } }
         startThread()
         wake.signal()
+        let time = min(max(time, .zero), Self.waitMaximum)
         await withTaskGroup { group in
             group.addTask { await self.called.wait(for: position) }
-            group.addTask { try? await Task.sleep(for: min(time, Self.waitMaximum)) }
+            group.addTask { try? await Task.sleep(for: time) }
             await group.next()
             group.cancelAll()
         }

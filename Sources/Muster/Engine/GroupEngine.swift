@@ -49,8 +49,8 @@ public final class GroupEngine: Sendable {
     /// anybody (GEN-07).
     ///
     /// - Parameters:
-    ///   - directory: The path of the data directory. It belongs to the engine alone, on a local
-    ///     file system.
+    ///   - directory: The path of the data directory; a relative one is looked up now, once. It
+    ///     belongs to the engine alone, on a local file system.
     ///   - configuration: How the engine works.
     /// - Throws: a ``MusterError`` that says what to do: the store is in use, of a newer version
     ///   (`schemaUnsupported`), no store, not accessible, or the disk is full; it is damaged, or

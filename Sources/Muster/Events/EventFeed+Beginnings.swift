@@ -5,7 +5,7 @@ extension EventFeed {
     package static func events(
         of log: any EventLog, throughCommandAt position: UInt64
     ) throws(MusterError) -> [Event] {
-        try checkReached(position, in: log)
+        try checkReached(position, in: log, field: "position")
         var events: [Event] = []
         while true {
             let page = try Self.events(

@@ -42,15 +42,15 @@ package enum EventFeed {
     ///
     /// The log is asked, as the views may be behind it for a moment.
     package static func checkReached(
-        _ position: UInt64, in log: any EventLog
+        _ position: UInt64, in log: any EventLog, field: String = "after"
     ) throws(MusterError) {
         try MusterError.translating(.reading) {
             let end = try log.tail().sequence
             guard position > end.value else { return }
             throw MusterError.invalidParameter(
-                "after",
-                "after is beyond the end of the log, which is \(end); begin there, and take anew "
-                    + "what follows")
+                field,
+                "\(field) is beyond the end of the log, which is \(end); begin there, and take "
+                    + "anew what follows")
         }
     }
 

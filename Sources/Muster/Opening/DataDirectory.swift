@@ -5,6 +5,10 @@ import LMDB
 
 /// A data directory: `log/` is the truth, `views/` is derived and may be deleted.
 package struct DataDirectory {
+    /// What the system takes for a path at most, without the byte that ends it.
+    private static let pathBytesMaximum = 4_095
+
+    /// Where it is, wherever the process goes meanwhile.
     package let path: String
 
     package init(_ path: String) {
@@ -19,9 +23,14 @@ package struct DataDirectory {
 
     /// The directory that the path names, which alone may be a link; whatever lies in it may not.
     private static func resolved(_ path: String) -> String {
-        // A trailing slash would hide the name of the directory. Foundation takes a tilde for
-        // somebody's home, which it is for shells alone.
-        let plain = ((path.hasPrefix("~") ? "./" + path : path) as NSString).standardizingPath
+        // Such a path is refused before anything is looked for there.
+        guard (1...pathBytesMaximum).contains(path.utf8.count) else { return path }
+        // Foundation takes a tilde for somebody's home, which it is for shells alone. There is no
+        // current directory when somebody removed it.
+        let current = FileManager.default.currentDirectoryPath
+        let whole = path.hasPrefix("/") ? path : (current.isEmpty ? "." : current) + "/" + path
+        // A trailing slash would hide the name of the directory.
+        let plain = (whole as NSString).standardizingPath
         let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: plain)) != nil
         return isLink ? URL(fileURLWithPath: plain).resolvingSymlinksInPath().path : plain
     }
@@ -66,14 +75,20 @@ package struct DataDirectory {
         }
     }
 
-    /// The system would take what stands before a NUL for the whole path.
-    private func checkPath() throws(MusterError) {
+    /// The system would take what stands before a NUL for the whole path, and Foundation's ways
+    /// through a path of thousands of names take the whole stack.
+    func checkPath() throws(MusterError) {
         guard !path.isEmpty else {
             throw .invalidParameter("directory", "the path of a store must not be empty")
         }
         guard !path.utf8.contains(0) else {
             throw .invalidParameter(
                 "directory", "the path of a store must not hold the character NUL")
+        }
+        guard path.utf8.count <= Self.pathBytesMaximum else {
+            throw .invalidParameter(
+                "directory",
+                "the path of a store must not be longer than \(Self.pathBytesMaximum) bytes")
         }
     }
 
@@ -160,8 +175,10 @@ package struct DataDirectory {
         guard !FileManager.default.fileExists(atPath: path), url.path != "/" else {
             return url.resolvingSymlinksInPath().path
         }
-        let parent = place(of: url.deletingLastPathComponent().path)
-        return "\(parent)/\(url.lastPathComponent)"
+        // Without a current directory the way up does not end.
+        let above = url.deletingLastPathComponent().path
+        guard above.utf8.count < url.path.utf8.count else { return url.path }
+        return "\(place(of: above))/\(url.lastPathComponent)"
     }
 
     /// The directory that a path names something in; nil for a name without one.

@@ -102,6 +102,12 @@ private final class Listener: GroupManagerDelegate {
         }
     }
 
+    // Its seconds fitted no number.
+    @Test(arguments: [Duration.seconds(-1e19), .seconds(-1), .zero, .seconds(1e19)])
+    func `no time is too short or too long to wait`(time: Duration) async throws {
+        #expect(await engine.waitForDelegates(within: time))
+    }
+
     // rows: GEN-25 GEN-30
     @Test(arguments: [["ann"], ["ann", "bob", "cid", "dan", "eva"]])
     func `of delegates and members only those are called who are both, in the order they came`(

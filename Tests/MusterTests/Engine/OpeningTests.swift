@@ -109,9 +109,13 @@ import Views
         #expect(refusal() == nil, "nothing is left that could be lost")
     }
 
-    @Test(arguments: ["", "a\u{0}b"])
-    func `a path that the system would cut short is refused`(path: String) throws {
+    // One of thousands of names took the whole stack.
+    @Test(arguments: ["", "a\u{0}b", "/tmp/" + String(repeating: "a/", count: 60_000)])
+    func `a path that the system would not take is refused`(path: String) throws {
         #expect(refusal(path)?.field == "directory")
+        let engine = try GroupEngine.standing(at: store)
+        let copying = #expect(throws: MusterError.self) { try engine.backUp(to: path) }
+        #expect(copying?.field == "directory")
         let error = #expect(throws: MusterError.self) { try StoreReader(at: path) }
         #expect(error?.field == "directory")
     }

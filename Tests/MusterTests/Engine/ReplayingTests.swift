@@ -45,7 +45,10 @@ import Testing
         for (position, count) in ends {
             #expect(try engine.events(throughCommandAt: position).count == count)
         }
-        #expect(throws: MusterError.self) { try engine.events(throughCommandAt: 13) }
+        let beyond = #expect(throws: MusterError.self) {
+            try engine.events(throughCommandAt: 13)
+        }
+        #expect(beyond?.field == "position")
         try engine.close()
         let reader = try StoreReader(at: directory.path + "/store")
         let copy = try GroupEngine(replaying: reader.events(throughCommandAt: 6))
