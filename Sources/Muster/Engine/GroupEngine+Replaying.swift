@@ -11,14 +11,14 @@ extension GroupEngine {
     ///     command, such as those of ``events(throughCommandAt:)``. Where they end amid one, which
     ///     cannot be seen here, the engine is in a state that never was.
     ///   - configuration: How the engine works.
-    /// - Throws: a ``MusterError``; `invalidParameter` when the events are not the beginning of a
-    ///   log.
+    /// - Throws: a ``MusterError``; `invalidParameter` when the events are not the beginning of one
+    ///   log: one is missing, versions have gaps, time goes back, or a command lacks its beginning.
     public convenience init(
         replaying events: [Event], configuration: Configuration = Configuration()
     ) throws(MusterError) {
-        for (index, event) in events.enumerated() where event.position != UInt64(index) + 1 {
-            throw .invalidParameter(
-                "events", "event \(index + 1) of the log is missing: begin with the first one")
+        var chain = EventChain()
+        for event in events {
+            if let flaw = chain.follow(with: event) { throw .invalidParameter("events", flaw) }
         }
         let log = InMemoryEventLog()
         try MusterError.translating(.opening) { try log.append(events) }

@@ -56,6 +56,75 @@ import Testing
         #expect(try copy.role(of: "bob", in: "g1") != nil)
     }
 
+    // Numbers are places in a log of two groups of four events each, and of one that is younger.
+    // rows: GEN-06
+    @Test(arguments: [
+        ([4, 5, 6, 7], "event 1 of the log is missing: begin with the first one"),
+        ([0, 1, 2, 3, 9], "event 5 of the log is missing: begin with the first one"),
+    ])
+    func `a beginning without some of its events is refused`(picked: [Int], flaw: String) throws {
+        let events = try Self.twoGroupsAndOne()
+        let error = #expect(throws: MusterError.self) {
+            try GroupEngine(replaying: picked.map { events[$0] })
+        }
+        #expect(error?.field == "events")
+        #expect(error?.message == flaw)
+    }
+
+    @Test(arguments: [
+        ([0, 1, 2, 3, 1], "event 5 has version 2 of its group where 5 would follow"),
+        ([0, 1, 2, 3, 6], "event 5 has version 3 of its group where 1 would follow"),
+        ([8, 0], "event 2 is older than the one before"),
+        ([0, 1, 4, 2], "event 4 is amid a command whose beginning is missing"),
+        ([0, 8, 1], "event 3 is older than the one before"),
+    ])
+    func `events of two logs, numbered anew, are no log`(picked: [Int], flaw: String) throws {
+        let events = try Self.twoGroupsAndOne()
+        let spliced = picked.enumerated().map { place, number in
+            events[number].placed(at: UInt64(place) + 1)
+        }
+        let error = #expect(throws: MusterError.self) { try GroupEngine(replaying: spliced) }
+        #expect(error?.field == "events")
+        #expect(error?.message == flaw + ": take all events from one log")
+    }
+
+    // Nobody checks the versions of a stored log, which is protected by its hashes alone.
+    @Test func `a forged log in which a group changes its family ends no process`() throws {
+        let (circle, club) = (try GroupEngine.over(InMemoryEventLog()),
+            try GroupEngine.over(InMemoryEventLog()))
+        try circle.run(.createGroup(name: "Books", id: "books"), as: "ann")
+        try club.run(.createTIMGroup(.publicGroup, name: "Books", id: "books"), as: "ann")
+        for engine in [circle, club] {
+            try engine.run(.updateGroupName(of: "books", to: "Films"), as: "ann")
+        }
+        for (first, second) in [(circle, club), (club, circle)] {
+            let events = try first.events(after: 0) + second.events(after: 0)
+            var frame = FrameBuilder(at: Sequence(1))
+            for (place, event) in events.enumerated() {
+                let event = event.placed(at: UInt64(place) + 1)
+                try frame.append(event.record(receipt: nil)) { event.payload.encode(into: &$0) }
+            }
+            let log = InMemoryEventLog()
+            let epoch = try log.beginEpoch()
+            _ = try log.append(frame.seal(id: .random(), epoch: epoch, after: .empty))
+            let forged = try GroupEngine.over(log)
+            #expect(forged.position == UInt64(events.count))
+            _ = try heard(forged, after: 0)
+        }
+    }
+
+    private static func twoGroupsAndOne() throws -> [Event] {
+        let clock = ManualClock()
+        let engine = try GroupEngine.over(InMemoryEventLog()) { $0.clock = clock }
+        for number in 0..<2 {
+            let group = GroupID("g\(number)")
+            try engine.run(.createGroup(name: "Books", invitees: ["bob"], id: group), as: "ann")
+        }
+        clock.advance(milliseconds: 1)
+        try engine.run(.createGroup(name: "Books", id: "late"), as: "ann")
+        return try engine.events(after: 0)
+    }
+
     private func heard(_ engine: GroupEngine, after start: UInt64) throws -> [String] {
         var (position, names) = (start, [String]())
         while let page = try CallbackPage.next(
@@ -66,5 +135,13 @@ import Testing
             position = page.position
         }
         return names
+    }
+}
+
+extension Event {
+    fileprivate func placed(at position: UInt64) -> Event {
+        Event(
+            position: position, time: time, aggregate: aggregate, version: version, actor: actor,
+            device: device, platform: platform, command: command, index: index, payload: payload)
     }
 }
