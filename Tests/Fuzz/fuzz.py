@@ -45,11 +45,12 @@ TARGETS = {
     "remembered": ("FuzzTool", 512, 15),
     "replay": ("FuzzTool", 2048, 5),
     "scenario": ("FuzzTool", 4096, 5),
+    "sent": ("FuzzTool", 1024, 5),
 }
 
 # These have files, whole engines, or texts that the standard library takes long for. They get a
 # share of the time; all others have to reach all executions of a size.
-SLOW = {"journal", "file", "cursor", "replay", "scenario"}
+SLOW = {"journal", "file", "cursor", "replay", "scenario", "sent"}
 
 # How many times its seconds a target may take to reach them, on a slower machine.
 PATIENCE = 6

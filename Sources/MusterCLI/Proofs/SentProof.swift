@@ -31,6 +31,10 @@ enum SentProof {
                     "\(name) is no proof: it is longer than \(Self.bytesMaximum) bytes")
             }
         }
+        try self.init(data, named: name)
+    }
+
+    init(_ data: Data, named name: String) throws(CommandFailure) {
         do {
             self = try JSONDecoder().decode(SentProof.self, from: data)
         } catch {

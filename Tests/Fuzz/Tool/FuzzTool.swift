@@ -10,7 +10,7 @@ enum FuzzTool {
         }
         Fuzzing.run([
             JSONTarget.target, LineTarget.target, ArgumentsTarget.target, PiecesTarget.target,
-            RememberedTarget.target, ReplayTarget.target, ScenarioTarget.target,
+            RememberedTarget.target, ReplayTarget.target, ScenarioTarget.target, SentTarget.target,
         ])
     }
 }

@@ -30,6 +30,7 @@ final class Harvest {
         }
         try harvest.keepArguments()
         try harvest.keepCursors()
+        for proof in try SentTarget.honest { try harvest.keep("sent", Array(proof.utf8)) }
     }
 
     private func keep(_ target: String, _ bytes: [UInt8]) throws {
@@ -54,7 +55,9 @@ final class Harvest {
             "run\n--data\ndir\n--events\nfile", "run\n--data=dir\n--real-time\n--\n-x",
             "log\n--data\nd\n--json\n--follow\n--after\n3\n--limit=5\n--until\n9",
             "verify\n--data\nd\n--json", "rebuild\n--data", "stat\n--help", "run\n--journal-kib=4",
-            "backup\n--data\nd\n--to\ne\n--journal-kib\n64",
+            "backup\n--data\nd\n--to\ne\n--journal-kib\n64", "run\n--from\nd\n--until=4\nfile",
+            "prove\n--data\nd\n--position\n3\n--at\n4", "prove\n--data=d\n--from=2",
+            "check\n-\n--at\n4\n--root\n0f\n--from\n2\n--from-root\n0e",
         ] {
             try keep("arguments", Array(text.utf8))
         }
