@@ -38,6 +38,14 @@ struct LogOptionTests {
         (["--since", "2023-11-15T22:13:20.001Z"], 11...11),
         (["--since", "2023-11-16T00:13:20+02:00", "--before", "1700086400001"], 5...10),
         (["--since", "2023-11-15T22:13:20.5"], 11...11), (["--since", "20239999"], 1...11),
+        (["--last", "2"], 10...11), (["--last", "11"], 1...11), (["--last", "12"], 1...11),
+        (["--last", "9223372036854775807", "--user", "cho"], 6...10),
+        (["--last", "2", "--until", "9"], 8...9), (["--last", "3", "--after", "9"], 10...11),
+        (["--last", "2", "--before", "2023-11-15"], 3...4),
+        (["--last", "9", "--since", "2023-11-15"], 5...11),
+        (["--last", "1", "--by", "ann"], 4...4),
+        (["--last", "2", "--server", "s"], 9...10), (["--last", "3", "--limit", "2"], 9...10),
+        (["--last", "1", "--by", "ann", "--since", "0"], 4...4),
     ]
 
     // rows: GEN-04, GEN-08
@@ -52,7 +60,8 @@ struct LogOptionTests {
 
     @Test(arguments: [
         (["--user", "nobody"]), (["--event", "memberLeft", "--by", "ann"]),
-        (["--since", "2024-01-01"]), (["--before", "0"]),
+        (["--since", "2024-01-01"]), (["--before", "0"]), (["--last", "0"]),
+        (["--last", "0", "--user", "bob"]), (["--last", "3", "--before", "0"]),
     ])
     func `Nothing is printed where nothing is all that`(options: [String]) throws {
         #expect(try positions(options).isEmpty)
@@ -103,6 +112,43 @@ struct LogOptionTests {
         #expect(outcome.lines == (isJSON ? [json] : []))
         #expect(
             outcome.errors == (isJSON ? "" : "muster: log: invalidParameter: \(message)\n"))
+    }
+
+    // It goes back by pages of a thousand events, as it is not known where the last ones are.
+    @Test(arguments: [(5, 5), (1_200, 1_200), (1_201, 1_200)])
+    func `The last that match are found however far back they lie`(last: Int, found: Int) throws {
+        let directory = try TemporaryDirectory()
+        let store = directory.path + "/store"
+        var lines = [#"{"do":"createGroup","as":"ann","group":"g","name":"G","users":["bob"]}"#]
+        for number in 0..<1_200 {
+            for user in ["ann", "bob"] {
+                lines.append(
+                    #"{"do":"sendMessage","as":"\#(user)","group":"g","content":"\#(number)"}"#)
+            }
+        }
+        let input = lines.joined(separator: "\n")
+        #expect(try MusterProcess.run(["run", "--data", store], input: input).code == 0)
+        let all = try MusterProcess.run(["log", "--data", store, "--by", "bob"]).lines
+        #expect(all.count == 1_200)
+        let outcome = try MusterProcess.run(
+            ["log", "--data", store, "--by", "bob", "--last", "\(last)"])
+        #expect(outcome.lines == all.suffix(found))
+    }
+
+    // What `tail -f` does.
+    @Test func `Following begins with the last ones`() throws {
+        let directory = try TemporaryDirectory()
+        let store = directory.path + "/store"
+        _ = try MusterProcess.run(["run", "--data", store], input: Self.story)
+        let follower = try MusterProcess.start(
+            ["log", "--data", store, "--follow", "--last", "1", "--until", "12"])
+        #expect(follower.nextOutput().hasPrefix("11 "))
+        _ = try MusterProcess.run(
+            ["run", "--data", store],
+            input: #"{"do":"destroyGroup","as":"ann","group":"g"}"#)
+        let rest = try follower.outcome().lines
+        #expect(rest.count == 1)
+        #expect(rest.first?.hasPrefix("12 ") == true)
     }
 
     // Those were printed that came before the time to begin at.

@@ -18,6 +18,7 @@ extension ToolCommand {
             OptionSpec("--until", value: "N", "End after position N."),
             OptionSpec("--since", value: "TIME", "Begin with the first event of that time."),
             OptionSpec("--before", value: "TIME", "End before the first event of that time."),
+            OptionSpec("--last", value: "N", "Begin with the last N that match."),
             OptionSpec("--limit", value: "N", "Print at most N events."), .withoutJournal,
         ] + LogFilter.options
     ) { arguments in
@@ -29,6 +30,7 @@ extension ToolCommand {
         printer.until = try arguments.number("--until")
         printer.since = try arguments.time("--since")
         printer.before = try arguments.time("--before")
+        printer.last = try arguments.number("--last")
         printer.limit = try arguments.number("--limit") ?? .max
         printer.filter = try LogFilter(arguments)
         try printer.checkOrder()

@@ -3,7 +3,7 @@ import Muster
 /// Prints the events of a store, and waits for more if wanted.
 struct LogPrinter {
     /// Events read at a time.
-    private static let pageEvents = 1000
+    static let pageEvents = 1000
     /// Between two looks at the end of a log that another process writes.
     private static let pollMilliseconds = 100
 
@@ -18,6 +18,8 @@ struct LogPrinter {
     var since: Int64?
     /// The time at which to stop, also when following; nil for none.
     var before: Int64?
+    /// How many of those that are there and match to begin with; nil for all.
+    var last: UInt64?
     var filter = LogFilter()
 
     /// Refuses an end before the beginning, which nothing can lie between.
@@ -65,7 +67,16 @@ struct LogPrinter {
             throw MusterError.invalidParameter(
                 "after", "--after is beyond the last position, which is \(tail)")
         }
-        guard let since, since > .min else { return after }
-        return max(after, try reader.lastPosition(at: since - 1))
+        let start = max(after, try since.map { try reader.lastPosition(before: $0) } ?? 0)
+        guard let last else { return start }
+        let end = try before.map { try reader.lastPosition(before: $0) } ?? tail
+        return try position(before: last, between: start, and: min(end, until ?? .max), in: reader)
+    }
+}
+
+extension StoreReader {
+    /// The last position whose event is earlier than a time.
+    fileprivate func lastPosition(before time: Int64) throws(MusterError) -> UInt64 {
+        time > .min ? try lastPosition(at: time - 1) : 0
     }
 }

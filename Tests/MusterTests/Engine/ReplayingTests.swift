@@ -90,8 +90,8 @@ import Testing
 
     // Nobody checks the versions of a stored log, which is protected by its hashes alone.
     @Test func `a forged log in which a group changes its family ends no process`() throws {
-        let (circle, club) = (try GroupEngine.over(InMemoryEventLog()),
-            try GroupEngine.over(InMemoryEventLog()))
+        let circle = try GroupEngine.over(InMemoryEventLog())
+        let club = try GroupEngine.over(InMemoryEventLog())
         try circle.run(.createGroup(name: "Books", id: "books"), as: "ann")
         try club.run(.createTIMGroup(.publicGroup, name: "Books", id: "books"), as: "ann")
         for engine in [circle, club] {
