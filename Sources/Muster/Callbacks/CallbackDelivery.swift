@@ -74,15 +74,21 @@ final class CallbackDelivery: Sendable {
     }
 
     /// Ends the thread; what was not delivered is not.
+    ///
+    /// Registrations are let go of: where they call may be something that holds the engine.
     func end() {
-        let isFirst = state.withLock { state in
-            defer { state.isEnded = true }
-            return !state.isEnded
+        let over = state.withLock { state -> CallbackRoster<DelegateRegistration>? in
+            guard !state.isEnded else { return nil }
+            state.isEnded = true
+            defer { state.roster = CallbackRoster() }
+            return state.roster
         }
-        guard isFirst else { return }
+        guard let over else { return }
         // Not left to the thread, which may be amid a call: who waits later is told the same.
         called.end()
         wake.signal()
+        // Not while anything is locked.
+        withExtendedLifetime(over) {}
     }
 
     /// Waits until delegates were called for everything up to `position`, and the calls have ended;
@@ -142,6 +148,7 @@ final class CallbackDelivery: Sendable {
     /// that it is given.
     func add(_ register: (UInt64) -> DelegateRegistration) {
         let isTimeToTidy = state.withLock { state in
+            guard !state.isEnded else { return false }
             state.lastNumber += 1
             state.roster.add(register(state.lastNumber))
             return state.roster.count >= state.tidyCount

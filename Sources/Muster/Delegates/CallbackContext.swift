@@ -6,6 +6,9 @@ public import Dispatch
 /// Up to 1,024 calls of a delegate wait on its queue or executor. Beyond that the engine waits for
 /// it, and with it all other delegates, as one thread calls them: who may be slow for long takes a
 /// stream or a ``DurableSubscription``, which keep nobody waiting.
+///
+/// It is held, with all that its closure captures, until the delegate is removed or found to be
+/// gone, or the engine is closed.
 public struct CallbackContext: Sendable {
     let run: @Sendable (@escaping @Sendable () -> Void) -> Void
 

@@ -86,6 +86,28 @@ private final class Listener: GroupManagerDelegate {
         withExtendedLifetime(stuck) {}
     }
 
+    // Nobody else ends that circle.
+    @Test(arguments: [false, true])
+    func `a closed engine is let go of by where its delegates are called`(isLate: Bool) throws {
+        let listener = Listener()
+        weak var last: GroupEngine?
+        do {
+            let engine = try GroupEngine(inMemory: .init(clock: ManualClock()))
+            last = engine
+            let holding = CallbackContext { [engine] call in
+                call()
+                withExtendedLifetime(engine) {}
+            }
+            if isLate { try engine.close() }
+            engine.session(user: "ann").addDelegate(listener, on: holding)
+            if !isLate { try engine.close() }
+        }
+        let end = ContinuousClock.now + .seconds(Patience.seconds)
+        while last != nil, ContinuousClock.now < end { usleep(1_000) }
+        #expect(last == nil)
+        withExtendedLifetime(listener) {}
+    }
+
     @Test func `waiting for delegates ends when all of them have heard everything`() async throws {
         let (quick, slow) = (Listener(), Listener())
         let queue = DispatchQueue(label: "slow")
