@@ -60,6 +60,14 @@ import Testing
         }
     }
 
+    // Where nothing is said to follow nothing both sides had any root.
+    @Test func `nothing has one root`() {
+        let proof = ConsistencyProof(oldEnd: 0, end: 0, path: [])
+        #expect(proof.verifies(from: .empty, to: .empty))
+        let other = Tail(sequence: 0, root: TestTree(size: 1).tail(1).root)
+        #expect(!proof.verifies(from: other, to: other))
+    }
+
     @Test func `every bit of a proof counts`() {
         let tree = TestTree(size: 13)
         let tail = tree.tail(13)

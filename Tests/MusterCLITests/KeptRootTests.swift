@@ -54,6 +54,27 @@ struct KeptRootTests {
         #expect(outcome.text.hasSuffix("findings: 1\n"))
     }
 
+    // The root is made of stored hashes, which say nothing of what is in the place of the records.
+    @Test func `Nothing is said of the root that was kept where the log is damaged`() throws {
+        let lines = (0..<300).map {
+            #"{"do":"createGroup","as":"ann","group":"more-\#($0)","name":"G"}"#
+        }
+        let run = try MusterProcess.run(
+            ["run", "--data", store], input: lines.joined(separator: "\n"))
+        #expect(run.code == 0)
+        let root = try root(at: 512)
+        #expect(try verify(512, root).text.contains("kept: "))
+        let tables = URL(fileURLWithPath: store + "/log/data.mdb")
+        var bytes = try Data(contentsOf: tables)
+        let record = try #require(bytes.firstRange(of: Data("more-7".utf8)))
+        bytes[record.lowerBound] ^= 1
+        try bytes.write(to: tables)
+        let outcome = try verify(512, root)
+        #expect(outcome.code == 3)
+        #expect(outcome.text.contains("log from "))
+        #expect(!outcome.text.contains("kept: "))
+    }
+
     @Test func `A log that ends before is a finding, and cannot be asked`() throws {
         let outcome = try verify(7, try root(at: 6))
         #expect(outcome.code == 3)

@@ -6,7 +6,8 @@ extension InMemoryEventLog {
     ///
     /// Records stay as they are, byte for byte, and no more of them than a read returns are held
     /// beside the log. Each is hashed anew: corrupt unless that gives the roots that the source
-    /// has. Bookmarks are left out, as they tell how far somebody has come by now.
+    /// has, as ``EventLog/tail(after:)`` tells them. Bookmarks are left out, as they tell how far
+    /// somebody has come by now.
     package func copy(
         from source: any EventLog, throughCommandAt end: Sequence
     ) throws(EventLogError) {
@@ -15,20 +16,23 @@ extension InMemoryEventLog {
             // A log that lost its last frames would be asked for ever.
             guard !frames.isEmpty else { throw .corrupt("\(start.next) is missing in the log") }
             for frame in frames {
-                guard try tail().sequence < end else { break }
-                try takeOver(Self.beginning(of: frame, throughCommandAt: end))
+                let start = try tail()
+                guard start.sequence < end else { break }
+                guard frame.previousTail == start else { throw Self.unlike(start.sequence) }
+                // Of the last one nothing that is copied says whether it is right.
+                if frame.lastSequence >= end {
+                    let tail = try source.tail(after: frame)
+                    guard try self.tail(behind: frame) == tail else {
+                        throw Self.unlike(frame.lastSequence)
+                    }
+                }
+                _ = try appendCopy(of: Self.beginning(of: frame, throughCommandAt: end))
             }
         }
-        let tail = try tail()
-        guard try source.root(at: tail.sequence) == tail.root else { throw Self.unlike(tail) }
     }
 
-    private func takeOver(_ frame: Frame) throws(EventLogError) {
-        guard case .appended = try appendCopy(of: frame) else { throw Self.unlike(try tail()) }
-    }
-
-    private static func unlike(_ tail: Tail) -> EventLogError {
-        .corrupt("the records up to \(tail.sequence) do not have the log's root")
+    private static func unlike(_ sequence: Sequence) -> EventLogError {
+        .corrupt("the records up to \(sequence) do not have the log's root")
     }
 
     /// The frame itself where it ends with that command, else one of its first commands.

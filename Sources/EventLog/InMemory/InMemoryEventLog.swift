@@ -9,6 +9,8 @@ package final class InMemoryEventLog: EventLog {
     private struct State {
         var frames: [Frame] = []
         var leaves: [SHA256Digest] = []
+        /// Hashes of complete subtrees, not of the small ones, which are quickly made of leaves.
+        var subtrees: [MerkleNode: SHA256Digest] = [:]
         var range = CompactRange()
         var tail = Tail.empty
         var epoch: UInt64 = 0
@@ -16,6 +18,9 @@ package final class InMemoryEventLog: EventLog {
         var isUnknown = false
         var isClosed = false
     }
+
+    /// The level of the smallest subtrees whose hashes are kept.
+    private static let subtreeLevel = 8
 
     package let id: FrameID
     private let bytesMaximum: Int
@@ -102,7 +107,7 @@ package final class InMemoryEventLog: EventLog {
 
     package func hash(of node: MerkleNode) throws(EventLogError) -> SHA256Digest {
         try withOpen { (state) throws(EventLogError) in
-            InMemoryEventLog.hash(of: node, state.leaves, MerkleHasher())
+            InMemoryEventLog.hash(of: node, state, MerkleHasher())
         }
     }
 
@@ -145,6 +150,18 @@ extension InMemoryEventLog {
         }
     }
 
+    /// The tail that the log would have behind a frame that follows it.
+    func tail(behind frame: Frame) throws(EventLogError) -> Tail {
+        try withOpen { (state) throws(EventLogError) in
+            let hasher = MerkleHasher()
+            var range = state.range
+            for index in 0..<frame.count {
+                range.append(leaf: hasher.leaf(frame.recordBytes(index).span), hasher) { _, _ in }
+            }
+            return Tail(sequence: frame.lastSequence, root: range.root(hasher))
+        }
+    }
+
     private func append(
         _ frame: Frame, _ state: inout State
     ) throws(EventLogError) -> AppendOutcome {
@@ -181,7 +198,9 @@ extension InMemoryEventLog {
         for index in 0..<frame.count {
             let leaf = hasher.leaf(frame.recordBytes(index).span)
             state.leaves.append(leaf)
-            state.range.append(leaf: leaf, hasher) { _, _ in }
+            state.range.append(leaf: leaf, hasher) { node, hash in
+                if node.level >= subtreeLevel { state.subtrees[node] = hash }
+            }
         }
         state.frames.append(frame)
         state.tail = Tail(sequence: frame.lastSequence, root: state.range.root(hasher))
@@ -215,13 +234,13 @@ extension InMemoryEventLog {
     }
 
     private static func hash(
-        of node: MerkleNode, _ leaves: [SHA256Digest], _ hasher: MerkleHasher
+        of node: MerkleNode, _ state: State, _ hasher: MerkleHasher
     ) -> SHA256Digest {
         precondition(
-            node.firstLeaf + node.leafCount <= UInt64(leaves.count),
+            node.firstLeaf + node.leafCount <= UInt64(state.leaves.count),
             "the subtree is not within the log")
-        guard node.level > 0 else { return leaves[Int(node.index)] }
-        return hasher.node(
-            hash(of: node.left, leaves, hasher), hash(of: node.right, leaves, hasher))
+        guard node.level > 0 else { return state.leaves[Int(node.index)] }
+        if let known = state.subtrees[node] { return known }
+        return hasher.node(hash(of: node.left, state, hasher), hash(of: node.right, state, hasher))
     }
 }

@@ -75,6 +75,23 @@ extension EventLog {
         try setBookmarks([bookmark])
     }
 
+    /// Where the log says that it ended behind one of its frames: the frame that follows says it,
+    /// or the end of the log.
+    ///
+    /// Where the one that follows cannot be read the stored hashes have to do, which tell nothing
+    /// of the last records of less than a subtree: those have the checksum of their frame alone.
+    package func tail(after frame: Frame) throws(EventLogError) -> Tail {
+        let end = try tail()
+        guard frame.lastSequence < end.sequence else { return end }
+        do throws(EventLogError) {
+            let next = try read(after: frame.lastSequence, limit: ReadLimit(frames: 1, bytes: 0))
+            if let next = next.first { return next.previousTail }
+        } catch {
+            guard case .corrupt = error else { throw error }
+        }
+        return try tail(at: frame.lastSequence)
+    }
+
     /// The frames that follow what the reader has, after checking that the log really holds that.
     ///
     /// Throws ``EventLogError/forked(reader:log:)`` when the reader's tail is not on the log.

@@ -15,11 +15,9 @@ package struct ConsistencyProof: Equatable, Sendable {
     /// Whether the log that ends at `tail` begins with the one that ended at `oldTail`.
     package func verifies(from oldTail: Tail, to tail: Tail) -> Bool {
         guard oldTail.sequence == oldEnd, tail.sequence == end, oldEnd <= end else { return false }
-        if oldEnd == end {
-            return path.isEmpty && oldTail.root == tail.root
-        }
-        if oldEnd == .start {
-            return path.isEmpty && oldTail.root == MerkleHasher.emptyRoot
+        if oldEnd == .start, oldTail.root != MerkleHasher.emptyRoot { return false }
+        if oldEnd == .start || oldEnd == end {
+            return path.isEmpty && (oldEnd < end || oldTail.root == tail.root)
         }
         return verifiesGrowth(from: oldTail, to: tail)
     }

@@ -10,7 +10,8 @@ struct CopiedPage {
     /// What follows `head`, up to `end` at most: a tail that the source had.
     ///
     /// Each record is hashed anew. A frame counts if that gives the root that the source had after
-    /// it; the page ends before the first that does not, or is corrupt when that comes first.
+    /// it, as ``EventLog/tail(after:)`` tells it; the page ends before the first that does not, or
+    /// is corrupt when that comes first.
     init(of source: any EventLog, after head: StoreHead, through end: Tail) throws(EventLogError) {
         self.head = head
         let (frames, tail) = try Self.read(source, after: head.tail, through: end)
@@ -46,7 +47,7 @@ struct CopiedPage {
             return ([], end)
         }
         if last.lastSequence == end.sequence { return (frames, end) }
-        guard frames.count > 1 else { return (frames, try source.tail(at: last.lastSequence)) }
+        guard frames.count > 1 else { return (frames, try source.tail(after: last)) }
         // The next page begins with it: it tells the root before it, which costs nothing.
         let next = frames.removeLast()
         return (frames, next.previousTail)

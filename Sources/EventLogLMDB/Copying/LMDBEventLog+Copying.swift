@@ -90,9 +90,16 @@ extension Appender {
         var head =
             try store.isBare
             ? .empty : store.read { transaction in try store.head(transaction) }
+        // What is copied cannot have parted from its source; only what was there before can.
+        let start = head.tail == .empty ? nil : head.tail
         repeat {
             let page = try source.ask { (log) throws(EventLogError) in
-                try CopiedPage(of: log, after: head, through: end)
+                do throws(EventLogError) {
+                    return try CopiedPage(of: log, after: head, through: end)
+                } catch {
+                    guard case .forked = error, head.tail != start else { throw error }
+                    throw .corrupt("no frame of the log goes on from \(head.tail.sequence)")
+                }
             }
             head = page.head
             head.epoch = max(head.epoch, epoch)

@@ -5,8 +5,9 @@ import LMDB
 extension LMDBEventLog {
     /// Opens the log in a directory.
     ///
-    /// Head, last frame and stored subtrees have to agree, otherwise the log is `corrupt`; a
-    /// thorough check is ``verify(progress:)``. A directory that holds something else is never
+    /// For writing head, last frame and stored subtrees have to agree, otherwise the log is
+    /// `corrupt`. Who reads needs the head alone, so that damage at the end keeps nobody from what
+    /// lies before it. A thorough check is ``verify(progress:)``. A directory that holds something else is never
     /// turned into a log. What a writer before left in the journal is taken up. A new journal has
     /// two segments of `journalBytes`; a commit moves `movedBytes` of it into the tables.
     ///
@@ -26,7 +27,7 @@ extension LMDBEventLog {
                 id = source
             } else {
                 id = try store.checkedIdentity()
-                try store.checkEnd()
+                try access == .readWrite ? store.checkEnd() : store.checkHead()
             }
             let log = LMDBEventLog(
                 id: id, directory: directory, access: access, journalBytes: journalBytes,

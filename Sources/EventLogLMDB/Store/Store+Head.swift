@@ -31,14 +31,24 @@ extension Store {
         try putMeta(StoreLayout.headKey, bytes, transaction)
     }
 
+    /// Whether the head is sound in itself.
+    func checkHead() throws(EventLogError) {
+        try read { transaction in _ = try checkedHead(transaction) }
+    }
+
+    private func checkedHead(_ transaction: borrowing ReadTransaction) throws -> StoreHead {
+        let head = try head(transaction)
+        guard head.range.root(MerkleHasher()) == head.tail.root else {
+            throw EventLogError.corrupt("root and subtrees of the head do not belong together")
+        }
+        return head
+    }
+
     /// Whether head, last frame, subtrees and the records after the last stored subtree agree.
     func checkEnd() throws(EventLogError) {
         try read { transaction in
-            let head = try head(transaction)
+            let head = try checkedHead(transaction)
             let hasher = MerkleHasher()
-            guard head.range.root(hasher) == head.tail.root else {
-                throw EventLogError.corrupt("root and subtrees of the head do not belong together")
-            }
             let last = try lastSequence(transaction)
             guard last == head.tail.sequence else {
                 throw EventLogError.corrupt(

@@ -21,7 +21,10 @@ public struct StoreVerification: Sendable {
     /// Where they could not be compared the check is not complete, though all of the log was
     /// checked.
     public let views: ViewComparison
-    /// Whether the log begins with the tail that was kept; nil when none was given.
+    /// Whether the log begins with the tail that was kept.
+    ///
+    /// Nil when none was given, and where the log is damaged but says the root that was kept: its
+    /// stored hashes tell that, and its records may be others.
     public let hasKept: Bool?
     /// What is wrong; empty for a sound store, if its views could be compared.
     public let findings: [StoreFinding]
@@ -43,7 +46,8 @@ public struct StoreVerification: Sendable {
         tail = try MusterError.translating(.opening) { LogTail(try log.tail()) }
         let end = tail.position
         let changed = kept.flatMap { Self.compare($0, with: log, upTo: end) }.map { [$0] } ?? []
-        hasKept = kept == nil ? nil : changed.isEmpty
+        hasKept =
+            changed.isEmpty ? (kept != nil && found.isEmpty ? true : nil) : false
         guard found.isEmpty else {
             (viewPosition, views, findings) = (nil, .logDamaged, found + changed)
             return

@@ -3,8 +3,10 @@ import EventLog
 
 /// Views know events that the log does not have: it lost them, or is not the one they were made of.
 ///
-/// Rows are stored only for what is durable in the log, so this is proof, and the only one that a
-/// store has by itself. Views that are built anew would wipe it away.
+/// Rows are stored only for what is durable in the log, so no crash leaves such files: somebody put
+/// a file in the place of another, copied them one by one while an engine wrote, or the disk did
+/// not keep what it had acknowledged. Views that are built anew would wipe this trace away, the
+/// only one that a store has by itself.
 struct LostEvents: Error {
     /// The first event that is missing; 0 where the log has others in their place.
     let first: UInt64
@@ -18,12 +20,13 @@ struct LostEvents: Error {
             first = end + 1
             message =
                 "the views know events up to \(position), and the log ends at \(end): an older log "
-                + "was put in its place, or it lost its end"
+                + "was put in its place, it lost its end, or log/ was copied before views/ while "
+                + "an engine wrote"
         } else {
             first = 0
             message =
                 "the views know other events up to \(position) than the log has: another log was "
-                + "put in its place"
+                + "put in its place, or its hashes are damaged"
         }
     }
 }
@@ -32,9 +35,11 @@ extension EventLog {
     /// Throws ``LostEvents`` unless the log had a root when it ended at a position.
     func check(root: [UInt8], at position: UInt64) throws {
         guard position > 0 else { return }
-        let end = try tail().sequence.value
-        guard position <= end, try self.root(at: Sequence(position)).bytes == root else {
-            throw LostEvents(knownUpTo: position, ofLogUpTo: end)
+        let end = try tail()
+        let found =
+            position < end.sequence.value ? try self.root(at: Sequence(position)) : end.root
+        guard position <= end.sequence.value, found.bytes == root else {
+            throw LostEvents(knownUpTo: position, ofLogUpTo: end.sequence.value)
         }
     }
 }
@@ -43,6 +48,7 @@ extension MusterError {
     init(_ lost: LostEvents) {
         self.init(
             .storeDamaged,
-            "\(lost.message); restore the right one, or delete views/ to go on with this one")
+            "\(lost.message); ask muster verify, and put the right one back, or delete views/ to "
+                + "go on with this one")
     }
 }
