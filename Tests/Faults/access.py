@@ -49,6 +49,8 @@ class Runner:
             refused = tools.muster.run(["run", "--data", store, "-"]).require(0, REFUSED)
             if refused.code != REFUSED:
                 raise Loss("the store was opened for writing")
+            if "storeNotAccessible" not in refused.errors:
+                raise Loss(f"nobody is told that it is not accessible: {refused.errors}")
             # Those who only read look at what they read.
             read = tools.muster.run(["stat", "--data", store]).require(0, REFUSED)
             if read.code != REFUSED and part in READ:

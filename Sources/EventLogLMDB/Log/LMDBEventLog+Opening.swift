@@ -9,7 +9,8 @@ extension LMDBEventLog {
     /// `corrupt`. Who reads needs the head alone, so that damage at the end keeps nobody from what
     /// lies before it. A thorough check is ``verify(progress:)``. A directory that holds something
     /// else is never turned into a log. What a writer before left in the journal is taken up. A new
-    /// journal has two segments of `journalBytes`; a commit moves `movedBytes` of it into the tables.
+    /// journal has two segments of `journalBytes`; a commit moves `movedBytes` of it into the
+    /// tables.
     ///
     /// With the identity of another log it is opened to become a copy of that: one that is new is
     /// no log before it holds something, so that nobody takes it for one which was always empty.

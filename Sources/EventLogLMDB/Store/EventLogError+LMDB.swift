@@ -22,10 +22,7 @@ extension EventLogError {
         }
     }
 
-    // EPERM, EACCES, EROFS, ENFILE and EMFILE, which have these numbers on every system Muster
-    // knows.
-    private static let notPermitted: Int32 = 1
-    private static let accessDenied: Int32 = 13
+    // EROFS, ENFILE and EMFILE, which have these numbers on every system Muster knows.
     private static let readOnlyFileSystem: Int32 = 30
     private static let tooManyOpenFiles: [Int32] = [23, 24]
 
@@ -44,15 +41,12 @@ extension EventLogError {
         case .missing: self = .unavailable(.missing, message)
         case .replaced: self = .unavailable(.replaced, message)
         case .closed: self = .unavailable(.closed, message)
-        case .unsafePermissions, .foreignOwner, .notAPlainFile:
-            self = .unavailable(.permissionDenied, message)
+        case _ where error.isRefusedAccess: self = .unavailable(.permissionDenied, message)
         case .unsupportedFileSystem: self = .unavailable(.unsupportedFileSystem, message)
         case .notADatabase, .newerFormat, .versionMismatch, .invalid, .tableMissing:
             self = .notALog(message)
         case .damaged, .truncated, .onlyZeros, .corrupted, .pageNotFound:
             self = .corrupt(message)
-        case .system where [Self.notPermitted, Self.accessDenied].contains(error.systemError):
-            self = .unavailable(.permissionDenied, message)
         case .system where error.systemError == Self.readOnlyFileSystem:
             self = .unavailable(.readOnlyFileSystem, message)
         case .system where Self.tooManyOpenFiles.contains(error.systemError):

@@ -62,6 +62,7 @@ extension MusterError {
         case .beyondNewest:
             self = .invalidParameter("atPosition", "the position is beyond the end of the log")
         case .inUse: self.init(.storeInUse, "\(error)")
+        case .notAccessible: self.init(.storeNotAccessible, "\(error)")
         case .stale, .storage, .checkpointFailing, .outdated:
             self.init(.storageFailure, "the views cannot be used: \(error)")
         }

@@ -59,7 +59,9 @@ struct SubscriptionList {
 
     /// Ends those that a reopened store does not know any more.
     mutating func removePlain() {
-        for plain in byUser.values.joined() where !plain.isDurable { remove(plain.name) }
+        byUser = byUser.mapValues { $0.filter(\.isDurable) }.filter { !$0.value.isEmpty }
+        users = Dictionary(
+            uniqueKeysWithValues: byUser.values.joined().map { (ExactText($0.name), $0.user) })
     }
 
     mutating func acknowledge(_ name: String, upTo position: UInt64) {

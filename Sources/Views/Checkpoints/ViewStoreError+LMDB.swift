@@ -11,6 +11,8 @@ extension ViewStoreError {
         case .alreadyOpen:
             self.init(
                 .inUse, "A reader of the engine that had the store before goes on.", cause: error)
+        case _ where error.isRefusedAccess:
+            self.init(.notAccessible, "The views may not be opened.", cause: error)
         default:
             self.init(.storage, "The views could not be opened.", cause: error)
         }

@@ -12,8 +12,9 @@ struct LayerCursor {
     private static let portionGrowth = 4
     private static let portionMaximum = 256
     /// A range over many scopes lies all over an overlay, each part of which gives as many: two
-    /// portions are for those who want a page, then it is collected at once.
-    private static let widePortion = 32
+    /// portions are for those who want a page, which the first one is enough for unless many of its
+    /// rows are gone, then it is collected at once.
+    private static let widePortion = 64
     private static let widePortionGrowth = 32
 
     private let source: Source

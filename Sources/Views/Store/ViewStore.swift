@@ -67,8 +67,8 @@ package final class ViewStore: Sendable {
     ///
     /// What an interrupted rebuild left behind is thrown away.
     ///
-    /// - Throws: `.stale` when the views have to be rebuilt from the log, `.storage` when the place
-    ///   cannot be used.
+    /// - Throws: `.stale` when the views have to be rebuilt from the log, `.storage` or
+    ///   `.notAccessible` when the place cannot be used.
     package static func open(
         at directory: String, tables: [TableID], limits: CheckpointLimits = CheckpointLimits(),
         for purpose: Purpose = .standing

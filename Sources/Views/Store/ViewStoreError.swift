@@ -8,6 +8,8 @@ package struct ViewStoreError: Error, Sendable {
     package enum Code: Sendable, Equatable {
         /// LMDB or the file system failed; `cause` says how.
         case storage
+        /// Owner or mode of the views do not allow it, or a link is in their place.
+        case notAccessible
         /// This process has the views open already, perhaps for a read that goes on.
         case inUse
         /// The stored views have another format or other tables, or are damaged: rebuild them.

@@ -35,7 +35,7 @@ package struct CreateCategory: ServerCommand {
         try CIRActor(on: server, deliberation).require(.createCategory)
         let id = try deliberation.newID(category, in: .categories, field: "category")
         let maximum = deliberation.limits.categoriesPerServer
-        guard deliberation.state.categoryCount(of: server) < maximum else {
+        guard deliberation.state.categoryCount(of: server, upTo: maximum) < maximum else {
             throw MusterError(
                 .categoryLimit, "a server has at most \(maximum) categories", limit: maximum)
         }

@@ -90,7 +90,8 @@ extension StateReader {
         row(CIRTables.categories, ViewKey.of(server, category), as: ChannelCategory.self)
     }
 
-    package func categoryCount(of server: ServerID) -> Int {
-        count(CIRTables.categoriesByCreation, prefix: ViewKey.of(server))
+    /// The number of categories; `maximum` at most, where the counting ends.
+    package func categoryCount(of server: ServerID, upTo maximum: Int) -> Int {
+        count(CIRTables.categoriesByCreation, prefix: ViewKey.of(server), upTo: maximum)
     }
 }

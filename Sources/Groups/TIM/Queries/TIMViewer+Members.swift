@@ -29,6 +29,7 @@ extension TIMViewer {
     ) {
         switch traits.type.listing {
         case .nobody: return
+        case .some where !roles.contains(.member): inquiry.visit(someManagers(), after: after, body)
         case .some: inquiry.visit(someMembers(), after: after, body)
         case .everybody where !roles.contains(.member):
             inquiry.visit(group.profile.managers.compactMap(entry), after: after, body)
@@ -46,13 +47,16 @@ extension TIMViewer {
         return entries
     }
 
+    private func someManagers() -> [Entry] {
+        group.profile.managers.prefix(inquiry.limits.timAVMembersListed).compactMap(entry)
+    }
+
     /// Owner, admins and the newest members, up to a limit (QRY-38).
     ///
     /// Of those who entered at one time the last ones are the newest.
     private func someMembers() -> [Entry] {
-        let maximum = inquiry.limits.timAVMembersListed
-        let managers = group.profile.managers.prefix(maximum).compactMap(entry)
-        let room = maximum - managers.count
+        let managers = someManagers()
+        let room = inquiry.limits.timAVMembersListed - managers.count
         var newest: [Entry] = []
         inquiry.forEachMemberNewestFirst(of: group.id, after: nil) { _, summary in
             guard summary.role == .member, let entry = entry(summary.user) else { return true }
