@@ -88,6 +88,16 @@ import Testing
         #expect(try copy.tail().sequence <= 8)
     }
 
+    @Test func `a frame of an earlier writer is no end`() throws {
+        _ = try source.beginEpoch()
+        let frames = try fill(source, [4, 4])
+        let forged = try makeFrame(after: frames[1].previousTail, count: 4, epoch: 0)
+        try put(forged, inPlaceOf: frames[1])
+        let log = InMemoryEventLog()
+        #expect(isCorrupt { try log.copy(from: source, throughCommandAt: 8) })
+        #expect(try log.tail().sequence == 4)
+    }
+
     // The place of the end in a frame behind it was below its beginning.
     @Test(arguments: [3, 4, 5, 6, 7] as [Sequence])
     func `no beginning ends in frames that are missing`(end: Sequence) throws {

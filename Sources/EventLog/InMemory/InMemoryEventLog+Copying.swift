@@ -26,7 +26,11 @@ extension InMemoryEventLog {
                         throw Self.unlike(frame.lastSequence)
                     }
                 }
-                _ = try appendCopy(of: Self.beginning(of: frame, throughCommandAt: end))
+                let beginning = try Self.beginning(of: frame, throughCommandAt: end)
+                // Frames of an earlier writer do not follow those of a later one.
+                guard case .appended = try appendCopy(of: beginning) else {
+                    throw Self.unlike(frame.lastSequence)
+                }
             }
         }
     }

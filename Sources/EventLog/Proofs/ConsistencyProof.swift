@@ -15,9 +15,12 @@ package struct ConsistencyProof: Equatable, Sendable {
     /// Whether the log that ends at `tail` begins with the one that ended at `oldTail`.
     package func verifies(from oldTail: Tail, to tail: Tail) -> Bool {
         guard oldTail.sequence == oldEnd, tail.sequence == end, oldEnd <= end else { return false }
-        if oldEnd == .start, oldTail.root != MerkleHasher.emptyRoot { return false }
-        if oldEnd == .start || oldEnd == end {
-            return path.isEmpty && (oldEnd < end || oldTail.root == tail.root)
+        if oldEnd == .start {
+            guard path.isEmpty, oldTail.root == MerkleHasher.emptyRoot else { return false }
+            return oldEnd < end || oldTail.root == tail.root
+        }
+        if oldEnd == end {
+            return path.isEmpty && oldTail.root == tail.root
         }
         return verifiesGrowth(from: oldTail, to: tail)
     }

@@ -47,7 +47,7 @@ public struct StoreVerification: Sendable {
         let end = tail.position
         let changed = kept.flatMap { Self.compare($0, with: log, upTo: end) }.map { [$0] } ?? []
         hasKept =
-            changed.isEmpty ? (kept != nil && found.isEmpty ? true : nil) : false
+            if !changed.isEmpty { false } else if kept != nil, found.isEmpty { true } else { nil }
         guard found.isEmpty else {
             (viewPosition, views, findings) = (nil, .logDamaged, found + changed)
             return

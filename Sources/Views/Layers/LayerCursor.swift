@@ -11,9 +11,9 @@ struct LayerCursor {
     private static let firstPortion = 1
     private static let portionGrowth = 4
     private static let portionMaximum = 256
-    /// A range over many scopes lies all over an overlay, each part of which gives as many: two
-    /// portions are for those who want a page, which the first one is enough for unless many of its
-    /// rows are gone, then it is collected at once.
+    /// A range over many scopes lies all over an overlay, each part of which gives as many: the
+    /// first portion has room for a page, the second for one of which many rows are gone, then all
+    /// is collected at once.
     private static let widePortion = 64
     private static let widePortionGrowth = 32
 
