@@ -22,17 +22,6 @@ import Testing
         return builder.seal(id: .random(), epoch: epoch, after: tail)
     }
 
-    private func isCorrupt(_ body: () throws -> Void) -> Bool {
-        do {
-            try body()
-            return false
-        } catch EventLogError.corrupt {
-            return true
-        } catch {
-            return false
-        }
-    }
-
     @Test(arguments: LogKind.allCases)
     func `A beginning has whole commands, and the root that its source has there`(
         kind: LogKind

@@ -22,22 +22,9 @@ import Testing
         _ = try source.moveJournal()
         let store = try source.openStore()
         try store.environment.write { transaction in
-            let old = BigEndianKey.bytes(of: frame.lastSequence.value)
-            let isDeleted = try transaction.delete(store.frames, old.span)
+            let isDeleted = try store.removeFrame(at: frame.lastSequence, transaction)
             #expect(isDeleted)
-            let new = BigEndianKey.bytes(of: forged.lastSequence.value)
-            try transaction.put(store.frames, new.span, forged.bytes.span)
-        }
-    }
-
-    private func isCorrupt(_ body: () throws -> Void) -> Bool {
-        do {
-            try body()
-            return false
-        } catch EventLogError.corrupt, CopyFailure.source(.corrupt) {
-            return true
-        } catch {
-            return false
+            try store.putFrame(forged.bytes, at: forged.lastSequence, transaction)
         }
     }
 
@@ -137,10 +124,6 @@ import Testing
         var bytes = frame.bytes
         bytes[bytes.count / 2] ^= 1
         _ = try source.moveJournal()
-        let store = try source.openStore()
-        try store.environment.write { transaction in
-            let key = BigEndianKey.bytes(of: frame.lastSequence.value)
-            try transaction.put(store.frames, key.span, bytes.span)
-        }
+        try source.openStore().putFrame(bytes, at: frame.lastSequence)
     }
 }

@@ -58,11 +58,11 @@ import Testing
             var bytes = frame.bytes
             let bit = Int.random(in: 0..<bytes.count * 8, using: &generator)
             bytes[bit / 8] ^= 1 << UInt8(bit % 8)
-            try put(bytes, at: frame.lastSequence, store)
+            try store.putFrame(bytes, at: frame.lastSequence)
             #expect(try !log.verify().isEmpty)
             try expectToReadUp(to: frame, of: frames, log)
             #expect(throws: EventLogError.self) { try log.record(at: frame.lastSequence) }
-            try put(frame.bytes, at: frame.lastSequence, store)
+            try store.putFrame(frame.bytes, at: frame.lastSequence)
         }
         #expect(try log.verify().isEmpty)
     }
@@ -162,20 +162,6 @@ import Testing
         return try fill(log, sizes)
     }
 
-    private func put(_ bytes: [UInt8], at sequence: Sequence, _ store: Store) throws {
-        try store.environment.write { transaction in
-            try put(bytes, at: sequence, store, transaction)
-        }
-    }
-
-    private func put(
-        _ bytes: [UInt8], at sequence: Sequence, _ store: Store,
-        _ transaction: borrowing WriteTransaction
-    ) throws {
-        let key = BigEndianKey.bytes(of: sequence.value)
-        try transaction.put(store.frames, key.span, bytes.span)
-    }
-
     private func apply(
         _ damage: Damage, _ frames: [Frame], _ store: Store,
         _ transaction: borrowing WriteTransaction
@@ -185,16 +171,15 @@ import Testing
         case .flippedBit:
             var bytes = frame.bytes
             bytes[200] ^= 4
-            try put(bytes, at: frame.lastSequence, store, transaction)
+            try store.putFrame(bytes, at: frame.lastSequence, transaction)
         case .lostFrame:
-            let key = BigEndianKey.bytes(of: frame.lastSequence.value)
-            let isDeleted = try transaction.delete(store.frames, key.span)
+            let isDeleted = try store.removeFrame(at: frame.lastSequence, transaction)
             #expect(isDeleted)
         case .movedFrame:
-            try put(frame.bytes, at: Sequence(250), store, transaction)
+            try store.putFrame(frame.bytes, at: Sequence(250), transaction)
         case .foreignFrame:
             let foreign = try makeFrame(after: frame.previousTail, count: 100, salt: 99)
-            try put(foreign.bytes, at: frame.lastSequence, store, transaction)
+            try store.putFrame(foreign.bytes, at: frame.lastSequence, transaction)
         case .changedRecord:
             try rewrite(frame, store, transaction) { sequence in
                 makeRecord(at: sequence, index: 9)
@@ -206,7 +191,7 @@ import Testing
         case .oldEpoch:
             let last = frames[3]
             let late = try makeFrame(after: last.previousTail, count: 3, epoch: 0)
-            try put(late.bytes, at: last.lastSequence, store, transaction)
+            try store.putFrame(late.bytes, at: last.lastSequence, transaction)
         case .lostSubtree, .changedSubtree, .surplusSubtree:
             try damageSubtree(damage, store, transaction)
         case .changedHead:
@@ -243,7 +228,7 @@ import Testing
             try builder.append(record(builder.nextSequence), payload: [])
         }
         let forged = builder.seal(id: frame.id, epoch: frame.epoch, after: frame.previousTail)
-        try put(forged.bytes, at: frame.lastSequence, store, transaction)
+        try store.putFrame(forged.bytes, at: frame.lastSequence, transaction)
     }
 
     private func rewriteEncoded(
@@ -255,6 +240,6 @@ import Testing
             try builder.append(encoded: record)
         }
         let forged = builder.seal(id: frame.id, epoch: frame.epoch, after: frame.previousTail)
-        try put(forged.bytes, at: frame.lastSequence, store, transaction)
+        try store.putFrame(forged.bytes, at: frame.lastSequence, transaction)
     }
 }

@@ -9,7 +9,7 @@ package final class InMemoryEventLog: EventLog {
     private struct State {
         var frames: [Frame] = []
         var leaves: [SHA256Digest] = []
-        /// Hashes of complete subtrees, not of the small ones, which are quickly made of leaves.
+        /// Hashes of those complete subtrees that are stored.
         var subtrees: [MerkleNode: SHA256Digest] = [:]
         var range = CompactRange()
         var tail = Tail.empty
@@ -18,9 +18,6 @@ package final class InMemoryEventLog: EventLog {
         var isUnknown = false
         var isClosed = false
     }
-
-    /// The level of the smallest subtrees whose hashes are kept.
-    private static let subtreeLevel = 8
 
     package let id: FrameID
     private let bytesMaximum: Int
@@ -155,9 +152,7 @@ extension InMemoryEventLog {
         try withOpen { (state) throws(EventLogError) in
             let hasher = MerkleHasher()
             var range = state.range
-            for index in 0..<frame.count {
-                range.append(leaf: hasher.leaf(frame.recordBytes(index).span), hasher) { _, _ in }
-            }
+            for leaf in hasher.leaves(of: frame) { range.append(leaf: leaf, hasher) { _, _ in } }
             return Tail(sequence: frame.lastSequence, root: range.root(hasher))
         }
     }
@@ -195,11 +190,10 @@ extension InMemoryEventLog {
         guard frame.epoch == state.epoch else { return .fenced(epoch: state.epoch) }
         guard frame.previousTail == state.tail else { return .tailMoved(current: state.tail) }
         let hasher = MerkleHasher()
-        for index in 0..<frame.count {
-            let leaf = hasher.leaf(frame.recordBytes(index).span)
+        for leaf in hasher.leaves(of: frame) {
             state.leaves.append(leaf)
             state.range.append(leaf: leaf, hasher) { node, hash in
-                if node.level >= subtreeLevel { state.subtrees[node] = hash }
+                if node.isStored { state.subtrees[node] = hash }
             }
         }
         state.frames.append(frame)

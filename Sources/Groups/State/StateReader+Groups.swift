@@ -5,6 +5,14 @@ extension StateReader {
         sharedProfile(group)?.row
     }
 
+    /// The profile of a group, nil as well when that is of another family.
+    ///
+    /// Rules are chosen by the newest kind of a group, and in a forged log a group of the past may
+    /// have had another one.
+    package func profile(_ group: GroupID, of family: Family) -> GroupProfile? {
+        profile(group).flatMap { $0.family == family ? $0 : nil }
+    }
+
     /// The profile of a group without a copy of its texts.
     package func sharedProfile(_ group: GroupID) -> SharedRow<GroupProfile>? {
         guard let kept else { return storedProfile(group) }

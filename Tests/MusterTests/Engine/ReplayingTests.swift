@@ -81,36 +81,11 @@ import Testing
     func `events of two logs, numbered anew, are no log`(picked: [Int], flaw: String) throws {
         let events = try Self.twoGroupsAndOne()
         let spliced = picked.enumerated().map { place, number in
-            events[number].placed(at: UInt64(place) + 1)
+            events[number].forged(position: UInt64(place) + 1)
         }
         let error = #expect(throws: MusterError.self) { try GroupEngine(replaying: spliced) }
         #expect(error?.field == "events")
         #expect(error?.message == flaw + ": take all events from one log")
-    }
-
-    // Nobody checks the versions of a stored log, which is protected by its hashes alone.
-    @Test func `a forged log in which a group changes its family ends no process`() throws {
-        let circle = try GroupEngine.over(InMemoryEventLog())
-        let club = try GroupEngine.over(InMemoryEventLog())
-        try circle.run(.createGroup(name: "Books", id: "books"), as: "ann")
-        try club.run(.createTIMGroup(.publicGroup, name: "Books", id: "books"), as: "ann")
-        for engine in [circle, club] {
-            try engine.run(.updateGroupName(of: "books", to: "Films"), as: "ann")
-        }
-        for (first, second) in [(circle, club), (club, circle)] {
-            let events = try first.events(after: 0) + second.events(after: 0)
-            var frame = FrameBuilder(at: Sequence(1))
-            for (place, event) in events.enumerated() {
-                let event = event.placed(at: UInt64(place) + 1)
-                try frame.append(event.record(receipt: nil)) { event.payload.encode(into: &$0) }
-            }
-            let log = InMemoryEventLog()
-            let epoch = try log.beginEpoch()
-            _ = try log.append(frame.seal(id: .random(), epoch: epoch, after: .empty))
-            let forged = try GroupEngine.over(log)
-            #expect(forged.position == UInt64(events.count))
-            _ = try heard(forged, after: 0)
-        }
     }
 
     private static func twoGroupsAndOne() throws -> [Event] {
@@ -135,13 +110,5 @@ import Testing
             position = page.position
         }
         return names
-    }
-}
-
-extension Event {
-    fileprivate func placed(at position: UInt64) -> Event {
-        Event(
-            position: position, time: time, aggregate: aggregate, version: version, actor: actor,
-            device: device, platform: platform, command: command, index: index, payload: payload)
     }
 }

@@ -38,6 +38,22 @@ import Testing
         _ = try? engine.digest()
     }
 
+    @Test func `a group that changes its family ends no process`() throws {
+        let circle = try GroupEngine.over(InMemoryEventLog())
+        let club = try GroupEngine.over(InMemoryEventLog())
+        try circle.run(.createGroup(name: "Books", id: "books"), as: "ann")
+        try club.run(.createTIMGroup(.publicGroup, name: "Books", id: "books"), as: "ann")
+        for engine in [circle, club] {
+            try engine.run(.updateGroupName(of: "books", to: "Films"), as: "ann")
+        }
+        for (first, second) in [(circle, club), (club, circle)] {
+            let events = try first.events(after: 0) + second.events(after: 0)
+            let forged = try GroupEngine.over(Self.log(of: events))
+            #expect(forged.position == UInt64(events.count))
+            Self.derive(forged)
+        }
+    }
+
     private static func forge(_ events: inout [Event], _ random: inout SeededGenerator) {
         let (place, other) = (random.below(events.count), random.below(events.count))
         let (event, model) = (events[place], events[other])
@@ -95,18 +111,5 @@ import Testing
                 }
             }
         }
-    }
-}
-
-extension Event {
-    fileprivate func forged(
-        position: UInt64? = nil, aggregate: AggregateID? = nil,
-        payload: (any EventPayload)? = nil
-    ) -> Event {
-        Event(
-            position: position ?? self.position, time: time,
-            aggregate: aggregate ?? self.aggregate, version: version, actor: actor,
-            device: device, platform: platform, command: command, index: index,
-            payload: payload ?? self.payload)
     }
 }

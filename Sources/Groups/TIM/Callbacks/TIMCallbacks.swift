@@ -6,8 +6,7 @@ package enum TIMCallbacks: CallbackRules {
     package static func callbacks(
         of event: Event, _ options: Options, _ state: StateReader
     ) -> [Callback] {
-        // The kind that chose these rules is the newest one, and a forged log may change it.
-        guard let profile = state.profile(event.group), profile.family == .tim else { return [] }
+        guard let profile = state.profile(event.group, of: .tim) else { return [] }
         let scene = TIMScene(event: event, profile: profile, options: options, state: state)
         return steps(event.payload, scene).map { $0.callback(from: event) }
     }
