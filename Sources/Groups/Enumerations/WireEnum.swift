@@ -1,9 +1,9 @@
 /// An enumeration with a text for people and, where the vendors have one, a number.
 ///
 /// Texts are part of `muster run`'s language, numbers are what the log stores. Coders write and
-/// read the text alone. Later versions may add cases, so a switch over one that Muster hands out
-/// wants a `default`.
-public protocol WireEnum: Hashable, Codable, Sendable, CaseIterable {
+/// read the text alone, also for keys of dictionaries. Later versions may add cases, so a switch
+/// over one that Muster hands out wants a `default`.
+public protocol WireEnum: Hashable, Codable, CodingKeyRepresentable, Sendable, CaseIterable {
     /// The text printed and read, see <doc:ScenarioLanguage>.
     var text: String { get }
     /// The vendor's number, or the project's where the vendors have none.
@@ -45,5 +45,13 @@ extension WireEnum {
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(text)
+    }
+
+    /// The text, where values are keys of a dictionary.
+    public var codingKey: any CodingKey { TextKey(text) }
+
+    /// The case with the text of the key.
+    public init?(codingKey: some CodingKey) {
+        self.init(text: codingKey.stringValue)
     }
 }

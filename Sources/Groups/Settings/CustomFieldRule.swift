@@ -11,3 +11,18 @@ public struct CustomFieldRule: Sendable, Equatable {
         self.write = write
     }
 }
+
+extension CustomFieldRule: Codable {
+    private enum CodingKeys: CodingKey {
+        case read
+        case write
+    }
+
+    /// Reads an object with `read` and `write`; what is left out keeps its default.
+    public init(from decoder: any Decoder) throws {
+        self.init()
+        let levels = try decoder.container(keyedBy: CodingKeys.self)
+        read = try levels.decodeIfPresent(CustomFieldLevel.self, forKey: .read) ?? read
+        write = try levels.decodeIfPresent(CustomFieldLevel.self, forKey: .write) ?? write
+    }
+}

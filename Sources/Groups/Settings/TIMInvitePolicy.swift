@@ -13,3 +13,10 @@ public struct TIMInvitePolicy: Sendable, Equatable {
         self.isConfirmed = isConfirmed
     }
 }
+
+extension TIMInvitePolicy: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case inviters = "who"
+        case isConfirmed = "confirm"
+    }
+}

@@ -54,6 +54,11 @@ import Testing
         Form(GroupStyle.publicOpenJoin, #""publicOpenJoin""#),
         Form([Platform.iOS, .unknown], #"["iOS","Unknown"]"#),
         Form([UserID("a"): 1], #"["a",1]"#),
+        Form([Platform.iOS: 1, .unknown: 2], #"{"Unknown":2,"iOS":1}"#),
+        Form(
+            TIMInvitePolicy(inviters: .managers, isConfirmed: true),
+            #"{"confirm":true,"who":"managers"}"#),
+        Form(CustomFieldRule(read: .admin), #"{"read":"admin","write":"owner"}"#),
     ]
 
     @Test(arguments: forms)

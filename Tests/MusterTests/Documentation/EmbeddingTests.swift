@@ -198,6 +198,20 @@ import Testing
         }
     }
 
+    @Test func `a file of settings says what code says`() throws {
+        let file = FileManager.default.temporaryDirectory
+            .appendingPathComponent("muster-settings-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let json = #"{"emMaxJoinedGroups":500,"notifyBlockListLeave":true}"#
+        try Data(json.utf8).write(to: file)
+        let (read, written) = (
+            try settings(in: file, users: ["ann"]), configuration(users: ["ann"]).settings
+        )
+        #expect(read.limits == written.limits)
+        #expect(read.options == written.options)
+        #expect(read.hooks.userExists("ann") && !read.hooks.userExists("bob"))
+    }
+
     @Test(arguments: try DocumentedCode.all())
     func `documented code is compiled`(code: DocumentedCode) throws {
         #expect(try DocumentedCode.compiled().contains(code.text), "\(code.text)")

@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import Muster
 
 /// The code of the articles and of the comments, where the compiler sees it.
@@ -219,4 +220,10 @@ func configuration(users: Set<UserID>) -> GroupEngine.Configuration {
     configuration.settings.options.notifyBlockListLeave = true
     configuration.settings.hooks = HostOfClubs(users: users)
     return configuration
+}
+
+func settings(in file: URL, users: Set<UserID>) throws -> Settings {
+    var settings = try JSONDecoder().decode(Settings.self, from: Data(contentsOf: file))
+    settings.hooks = HostOfClubs(users: users)
+    return settings
 }
