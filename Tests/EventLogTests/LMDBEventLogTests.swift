@@ -186,6 +186,31 @@ import Testing
         ) { try LMDBEventLog.open(at: path(directory)) }
     }
 
+    // Those who read would end with what it says, and take that for all there is.
+    @Test func `an older head in the place of the right one is refused`() throws {
+        let directory = try TemporaryDirectory()
+        let key = Array("head".utf8)
+        var old: [UInt8] = []
+        for count in [3, 4] {
+            let log = try LMDBEventLog.open(at: path(directory))
+            try fill(log, [count])
+            log.close()
+            try change(path(directory)) { environment, transaction in
+                let meta = environment.table("meta")
+                if old.isEmpty {
+                    old = try #require(try transaction.value(meta, key.span))
+                } else {
+                    try transaction.put(meta, key.span, old.span)
+                }
+            }
+        }
+        for access in [LMDBEventLog.Access.readWrite, .readOnly] {
+            #expect(
+                throws: EventLogError.corrupt("the last frame ends at 7, the head says 3")
+            ) { try LMDBEventLog.open(at: path(directory), access) }
+        }
+    }
+
     @Test func `the file is grown ahead once the log is busy`() throws {
         let directory = try TemporaryDirectory()
         let log = try LMDBEventLog.open(at: path(directory))

@@ -12,6 +12,7 @@ import Testing
     enum Damage: CaseIterable, Sendable {
         case flippedBit, lostFrame, movedFrame, foreignFrame, changedRecord, otherSequence
         case notARecord, oldEpoch, lostSubtree, changedSubtree, surplusSubtree, changedHead
+        case oldHead
 
         var kind: LogFinding.Kind {
             switch self {
@@ -26,6 +27,7 @@ import Testing
             case .changedSubtree: .wrongSubtree
             case .surplusSubtree: .surplusSubtree
             case .changedHead: .wrongHead
+            case .oldHead: .overlap
             }
         }
     }
@@ -200,7 +202,23 @@ import Testing
             var bytes: [UInt8] = []
             head.encode(into: &bytes)
             try store.putMeta(StoreLayout.headKey, bytes, transaction)
+        case .oldHead:
+            var head = try store.head(transaction)
+            (head.range, head.tail) = end(of: frames.dropLast())
+            try store.put(head, transaction)
         }
+    }
+
+    private func end(of frames: ArraySlice<Frame>) -> (CompactRange, Tail) {
+        var (range, sequence) = (CompactRange(), Sequence.start)
+        let hasher = MerkleHasher()
+        for frame in frames {
+            for index in 0..<frame.count {
+                range.append(leaf: hasher.leaf(frame.recordBytes(index).span), hasher) { _, _ in }
+            }
+            sequence = frame.lastSequence
+        }
+        return (range, Tail(sequence: sequence, root: range.root(hasher)))
     }
 
     private func damageSubtree(

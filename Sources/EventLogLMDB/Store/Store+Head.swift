@@ -31,9 +31,28 @@ extension Store {
         try putMeta(StoreLayout.headKey, bytes, transaction)
     }
 
-    /// Whether the head is sound in itself.
+    /// Whether the head is sound in itself, and the end of all there is.
+    ///
+    /// What lies before it may be damaged, also so that the last frame is not found.
     func checkHead() throws(EventLogError) {
-        try read { transaction in _ = try checkedHead(transaction) }
+        try read { transaction in
+            let head = try checkedHead(transaction)
+            guard let last = try? lastKey(transaction), last > head.tail.sequence.value else {
+                return
+            }
+            throw Store.wrongEnd(last, head)
+        }
+    }
+
+    /// The number under which the last frame lies; nil when there is none.
+    func lastKey(_ transaction: borrowing ReadTransaction) throws -> UInt64? {
+        try transaction.withCursor(frames) { cursor in
+            try cursor.last() ? BigEndianKey.number(in: cursor.key().span) : nil
+        }
+    }
+
+    private static func wrongEnd(_ last: UInt64, _ head: StoreHead) -> EventLogError {
+        .corrupt("the last frame ends at \(last), the head says \(head.tail.sequence)")
     }
 
     private func checkedHead(_ transaction: borrowing ReadTransaction) throws -> StoreHead {
@@ -51,8 +70,7 @@ extension Store {
             let hasher = MerkleHasher()
             let last = try lastSequence(transaction)
             guard last == head.tail.sequence else {
-                throw EventLogError.corrupt(
-                    "the last frame ends at \(last), the head says \(head.tail.sequence)")
+                throw Store.wrongEnd(last.value, head)
             }
             let root = try MerkleTree.root(size: last.value, hasher) { node in
                 try LogReader(self, PendingFrames()).hash(of: node, transaction, hasher)

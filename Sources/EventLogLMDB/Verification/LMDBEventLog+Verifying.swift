@@ -24,10 +24,15 @@ extension LMDBEventLog {
         var verifier: LogVerifier
         let subtreeCount: Int
         do {
-            let (head, count) = try store.read { transaction in
-                (try store.head(transaction), try transaction.count(store.subtrees))
+            let (head, last, count) = try store.read { transaction in
+                (
+                    try store.head(transaction), try? store.lastKey(transaction),
+                    try transaction.count(store.subtrees)
+                )
             }
             verifier = LogVerifier(head: head)
+            // One that damage hides is looked for below.
+            if let last { verifier.checkEnd(last) }
             subtreeCount = count
         } catch .corrupt(let message) {
             return [LogFinding(.wrongHead, at: .start, message)]

@@ -41,6 +41,14 @@ struct LogVerifier: ~Copyable {
         }
     }
 
+    /// Takes the number under which the last frame lies, which was read with the head.
+    mutating func checkEnd(_ last: UInt64) {
+        guard last > head.tail.sequence.value else { return }
+        report(
+            .overlap, at: head.tail.sequence.next,
+            "frames up to \(last) lie beyond the end of the log")
+    }
+
     mutating func takeFrame(key: [UInt8], bytes: [UInt8]) {
         guard !isBeyondHead else { return }
         guard let number = BigEndianKey.number(in: key.span), number <= UInt64(Int64.max) else {
