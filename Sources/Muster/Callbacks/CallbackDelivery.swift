@@ -74,20 +74,26 @@ final class CallbackDelivery: Sendable {
     }
 
     /// Ends the thread; what was not delivered is not.
-    ///
-    /// Registrations are let go of: where they call may be something that holds the engine.
     func end() {
-        let over = state.withLock { state -> CallbackRoster<DelegateRegistration>? in
-            guard !state.isEnded else { return nil }
-            state.isEnded = true
-            defer { state.roster = CallbackRoster() }
-            return state.roster
+        let wasEnded = state.withLock { state in
+            defer { state.isEnded = true }
+            return state.isEnded
         }
-        guard let over else { return }
+        guard !wasEnded else { return }
         // Not left to the thread, which may be amid a call: who waits later is told the same.
         called.end()
         wake.signal()
-        // Not while anything is locked.
+    }
+
+    /// Lets go of all registrations, once nothing is delivered any more.
+    ///
+    /// Where they call may be something that holds the engine, and whose end closes it again: to be
+    /// called while nothing is locked.
+    func letGo() {
+        let over = state.withLock { state in
+            defer { state.roster = CallbackRoster() }
+            return state.roster
+        }
         withExtendedLifetime(over) {}
     }
 

@@ -139,6 +139,7 @@ public final class GroupEngine: Sendable {
         // Another thread, which the child of a fork has not or which waits for this one, may have
         // the lock.
         try writer.checkCaller()
+        defer { subscribers.delivery.letGo() }
         try closing.withLock { isClosed throws(MusterError) in
             guard !isClosed else { return }
             isClosed = true

@@ -108,6 +108,23 @@ private final class Listener: GroupManagerDelegate {
         withExtendedLifetime(listener) {}
     }
 
+    /// It did so while the engine was being closed, on the same thread.
+    @Test func `where delegates are called may close the engine when it is let go of`() throws {
+        let listener = Listener()
+        let engine = try GroupEngine(inMemory: .init(clock: ManualClock()))
+        do {
+            let host = Host(engine)
+            let through = CallbackContext { [host] call in
+                call()
+                withExtendedLifetime(host) {}
+            }
+            engine.session(user: "ann").addDelegate(listener, on: through)
+        }
+        try engine.close()
+        #expect(throws: MusterError(.engineClosed, "")) { try engine.events(after: 0) }
+        withExtendedLifetime(listener) {}
+    }
+
     @Test func `waiting for delegates ends when all of them have heard everything`() async throws {
         let (quick, slow) = (Listener(), Listener())
         let queue = DispatchQueue(label: "slow")
@@ -329,4 +346,15 @@ private final class DeliveryProbe: GroupManagerDelegate {
     func groupAnnouncementDidUpdate(_ group: GroupID, announcement: String) {
         if announcement == text { arrived.signal() }
     }
+}
+
+/// Owns an engine, and closes it at its end.
+private final class Host: Sendable {
+    private let engine: GroupEngine
+
+    init(_ engine: GroupEngine) {
+        self.engine = engine
+    }
+
+    deinit { try? engine.close() }
 }
