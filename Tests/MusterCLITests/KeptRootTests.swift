@@ -29,9 +29,11 @@ struct KeptRootTests {
         return root
     }
 
-    private func verify(_ position: Int, _ root: String) throws -> ChildProgram.Outcome {
+    private func verify(
+        _ position: Int, _ root: String, _ form: String...
+    ) throws -> ChildProgram.Outcome {
         try MusterProcess.run(
-            ["verify", "--data", store, "--position", "\(position)", "--root", root])
+            ["verify", "--data", store, "--position", "\(position)", "--root", root] + form)
     }
 
     @Test(arguments: 0...6)
@@ -52,6 +54,7 @@ struct KeptRootTests {
         #expect(outcome.text.contains("views: compared with the log up to 6\n"))
         #expect(!outcome.text.contains("kept: "))
         #expect(outcome.text.hasSuffix("findings: 1\n"))
+        #expect(try verify(2, try root(at: 3), "--json").text.contains(#""kept":false"#))
     }
 
     // The root is made of stored hashes, which say nothing of what is in the place of the records.
@@ -62,7 +65,7 @@ struct KeptRootTests {
         let run = try MusterProcess.run(
             ["run", "--data", store], input: lines.joined(separator: "\n"))
         #expect(run.code == 0)
-        let root = try root(at: 512)
+        let (early, root) = (try root(at: 40), try root(at: 512))
         #expect(try verify(512, root).text.contains("kept: "))
         let tables = URL(fileURLWithPath: store + "/log/data.mdb")
         var bytes = try Data(contentsOf: tables)
@@ -73,6 +76,13 @@ struct KeptRootTests {
         #expect(outcome.code == 3)
         #expect(outcome.text.contains("log from "))
         #expect(!outcome.text.contains("kept: "))
+        let json = try verify(512, root, "--json")
+        #expect(json.code == 3 && !json.text.contains(#""kept""#))
+        // For this one the damaged records are read, which must not be told twice.
+        let unread = try verify(40, early)
+        let plain = try MusterProcess.run(["verify", "--data", store])
+        #expect(unread.lines.last == plain.lines.last)
+        #expect(try !verify(40, early, "--json").text.contains(#""kept""#))
     }
 
     @Test func `A log that ends before is a finding, and cannot be asked`() throws {

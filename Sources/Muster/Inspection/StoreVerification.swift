@@ -23,8 +23,8 @@ public struct StoreVerification: Sendable {
     public let views: ViewComparison
     /// Whether the log begins with the tail that was kept.
     ///
-    /// Nil when none was given, and where the log is damaged but says the root that was kept: its
-    /// stored hashes tell that, and its records may be others.
+    /// Nil when none was given, and where the log is damaged: nobody can say then that its records
+    /// have that root, or why they have another.
     public let hasKept: Bool?
     /// What is wrong; empty for a sound store, if its views could be compared.
     public let findings: [StoreFinding]
@@ -45,11 +45,13 @@ public struct StoreVerification: Sendable {
         defer { log.close() }
         tail = try MusterError.translating(.opening) { LogTail(try log.tail()) }
         let end = tail.position
-        let changed = kept.flatMap { Self.compare($0, with: log, upTo: end) }.map { [$0] } ?? []
-        hasKept =
-            if !changed.isEmpty { false } else if kept != nil, found.isEmpty { true } else { nil }
+        let isSound = found.isEmpty
+        let changed = try kept.map { (kept) throws(MusterError) in
+            try Self.changes(since: kept, of: log, upTo: end, isSound: isSound)
+        }
+        hasKept = isSound ? changed?.isEmpty : nil
         guard found.isEmpty else {
-            (viewPosition, views, findings) = (nil, .logDamaged, found + changed)
+            (viewPosition, views, findings) = (nil, .logDamaged, found + (changed ?? []))
             return
         }
         do throws(MusterError) {
@@ -57,9 +59,9 @@ public struct StoreVerification: Sendable {
                 try Self.checkViews(data, against: log)
             }
             (viewPosition, views) = (checked.position, checked.outcome)
-            findings = changed + checked.findings
+            findings = (changed ?? []) + checked.findings
         } catch {
-            (viewPosition, views, findings) = (nil, .failed(error), changed)
+            (viewPosition, views, findings) = (nil, .failed(error), changed ?? [])
         }
     }
 
@@ -77,22 +79,25 @@ public struct StoreVerification: Sendable {
         return (try data.openForReading(.tablesOnly), findings)
     }
 
-    /// What is wrong with the log for who kept a tail of it; nil when it still begins with that.
-    private static func compare(
-        _ kept: LogTail, with log: LMDBEventLog, upTo end: UInt64
-    ) -> StoreFinding? {
+    /// What is wrong with the log for who kept a tail of it; nothing when it still begins with
+    /// that, or cannot be asked for damage that has its own findings.
+    private static func changes(
+        since kept: LogTail, of log: LMDBEventLog, upTo end: UInt64, isSound: Bool
+    ) throws(MusterError) -> [StoreFinding] {
         let position = kept.position
         do throws(MusterError) {
             let tail = try log.tailForUsers(at: position)
-            guard tail != kept else { return nil }
+            guard tail != kept else { return [] }
             let text =
                 "the root at \(position) is \(tail.root), and was \(kept.root): an event up to "
                 + "there is another one than it was"
-            return StoreFinding(part: .log, position: 0, message: text)
+            return [StoreFinding(part: .log, position: 0, message: text)]
         } catch {
-            let isCut = position > end
-            return StoreFinding(
-                part: .log, position: isCut ? end + 1 : position, message: error.message)
+            if position > end {
+                return [StoreFinding(part: .log, position: end + 1, message: error.message)]
+            }
+            guard isSound else { return [] }
+            throw error
         }
     }
 
