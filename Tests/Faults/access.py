@@ -49,12 +49,14 @@ class Runner:
             refused = tools.muster.run(["run", "--data", store, "-"]).require(0, REFUSED)
             if refused.code != REFUSED:
                 raise Loss("the store was opened for writing")
-            if "storeNotAccessible" not in refused.errors:
-                raise Loss(f"nobody is told that it is not accessible: {refused.errors}")
+            require_reason(refused)
             # Those who only read look at what they read.
-            read = tools.muster.run(["stat", "--data", store]).require(0, REFUSED)
-            if read.code != REFUSED and part in READ:
-                raise Loss("the store was opened for reading")
+            for reader in readers(store, f"{directory}/copy"):
+                read = tools.muster.run(reader).require(0, REFUSED)
+                if read.code == REFUSED:
+                    require_reason(read)
+                elif part in READ:
+                    raise Loss(f"the store was opened for reading: {reader}")
             if change == "link":
                 os.remove(path)
                 os.rename(moved, path)
@@ -76,6 +78,19 @@ class Runner:
         bad += [c for c in lines if not is_harmless(c)]
         if bad:
             raise Loss(f"the log prints {bad}")
+
+
+def readers(store, copy):
+    return [
+        ["stat", "--data", store], ["stat", "--data", store, "--at", "1"],
+        ["stat", "--data", store, "--subscriptions"], ["log", "--data", store],
+        ["prove", "--data", store, "--event", "1"], ["backup", "--data", store, "--to", copy],
+        ["run", "--from", store, "-"]]
+
+
+def require_reason(refused):
+    if "storeNotAccessible" not in refused.errors:
+        raise Loss(f"nobody is told that it is not accessible: {refused.errors}")
 
 
 def is_harmless(character):

@@ -15,14 +15,7 @@ extension Event {
                 "event \(record.sequence) is of kind \(record.type), version \(record.schema), "
                     + "which this version of Muster cannot read; use a newer one")
         }
-        guard record.sequence.value < Self.positionEnd,
-            record.aggregateVersion < Self.positionEnd
-        else {
-            throw MusterError(
-                .storeDamaged,
-                "event \(record.sequence) has version \(record.aggregateVersion), which no log "
-                    + "comes to")
-        }
+        try Self.checkNumbers(of: record)
         self.init(
             position: record.sequence.value, time: record.timeMilliseconds,
             aggregate: AggregateID(kind, record.aggregateID), version: record.aggregateVersion,
@@ -31,6 +24,22 @@ extension Event {
             platform: Platform(number: Int64(record.platform)) ?? .unknown,
             command: CommandID(record.commandID ?? ""), index: Int(record.index),
             payload: payload)
+    }
+
+    /// Refuses what no log comes to, and what nobody could reckon with further.
+    private static func checkNumbers(of record: RecordView) throws(MusterError) {
+        let sequence = record.sequence.value
+        let problem: String? =
+            if sequence >= positionEnd {
+                "is beyond the end of all logs"
+            } else if !(1...max(sequence, 1)).contains(record.aggregateVersion) {
+                "has version \(record.aggregateVersion), though each event adds one"
+            } else if record.timeMilliseconds < 0 {
+                "has the time \(record.timeMilliseconds), which is before all times"
+            } else {
+                nil
+            }
+        if let problem { throw MusterError(.storeDamaged, "event \(sequence) \(problem)") }
     }
 
     private static func payload(

@@ -34,7 +34,8 @@ extension MusterError {
         case (_, .unavailable(.closed, _)): self = .closedEngine
         // A reader may find out later what opening did not meet; to try again helps none.
         case (.opening, _), (.reading, .corrupt), (.reading, .newerFormat),
-            (.reading, .unavailable(.replaced, _)), (.reading, .unavailable(.missing, _)):
+            (.reading, .unavailable(.replaced, _)), (.reading, .unavailable(.missing, _)),
+            (.reading, .unavailable(.permissionDenied, _)):
             self.init(MusterErrorCode(opening: error), "\(error)")
         case (.appending, .outcomeUnknown):
             self.init(.storageFailure, "\(error)", isOutcomeUnknown: true)

@@ -9,10 +9,10 @@ import Testing
 @Suite struct ForeignLogTests {
     private func record(
         at sequence: UInt64 = 1, group: String = "books", version: UInt64 = 1, index: UInt32 = 0,
-        type: UInt32 = GroupDestroyed.kind.number
+        time: Int64 = 1, type: UInt32 = GroupDestroyed.kind.number
     ) -> EventRecord {
         EventRecord(
-            sequence: Sequence(sequence), type: type, timeMilliseconds: 1,
+            sequence: Sequence(sequence), type: type, timeMilliseconds: time,
             aggregateKind: AggregateID.Kind.group.rawValue, aggregateID: group,
             aggregateVersion: version, commandID: "c", index: index)
     }
@@ -113,6 +113,7 @@ import Testing
         (EventLogError.corrupt("a page"), MusterErrorCode.storeDamaged),
         (.newerFormat(found: 9, supported: 1), .schemaUnsupported),
         (.unavailable(.replaced, ""), .storeReplaced), (.unavailable(.missing, ""), .notAStore),
+        (.unavailable(.permissionDenied, ""), .storeNotAccessible),
         (.unavailable(.closed, ""), .engineClosed),
         (.unavailable(.storage, ""), .storageFailure),
         (.unavailable(.tooManyOpenFiles, ""), .storageFailure),
@@ -124,10 +125,25 @@ import Testing
         #expect(MusterError(log: error, .opening).code == code)
     }
 
-    /// The views would take a larger one for damage of theirs, for ever.
-    @Test func `a version that no log comes to is damage`() throws {
-        #expect(try refusal([record(version: Event.positionEnd - 1)]) == nil)
-        #expect(try refusal([record(version: Event.positionEnd)]) == .storeDamaged)
+    /// Each event adds one, so none has more than its position; the next of a thing with the
+    /// largest would have had one that is refused.
+    // rows: GEN-04
+    @Test(
+        arguments: [(1, nil), (0, .storeDamaged), (2, .storeDamaged), (.max, .storeDamaged)]
+            as [(UInt64, MusterErrorCode?)])
+    func `a version that no log comes to is damage`(
+        version: UInt64, code: MusterErrorCode?
+    ) throws {
+        #expect(try refusal([record(version: version)]) == code)
+    }
+
+    /// What is left of a mute from then on was more than a number holds.
+    // rows: GEN-08
+    @Test(
+        arguments: [(0, nil), (.max, nil), (-1, .storeDamaged), (.min, .storeDamaged)]
+            as [(Int64, MusterErrorCode?)])
+    func `a time before all times is damage`(time: Int64, code: MusterErrorCode?) throws {
+        #expect(try refusal([record(time: time)]) == code)
     }
 
     /// No command has ids that are too long for a key; a record can have them.

@@ -96,7 +96,7 @@ extension MuteEnd {
     /// What is left in seconds, rounded up; 0 at the end, -1 for a permanent mute.
     package func remainingSeconds(at now: Int64) -> Int64 {
         guard self != .permanent else { return -1 }
-        return Self.seconds(max(milliseconds - now, 0))
+        return milliseconds > now ? Self.seconds(milliseconds - now) : 0
     }
 
     /// The end in Unix seconds, rounded up; -1 for a permanent mute.
