@@ -37,6 +37,7 @@ struct ProofCheckerTests {
                 root() { "$0" stat --data store --at "$1" | tail -n 1 | cut -c 11-; }
                 for n in 1 2; do "$0" prove --data store --position $n > proof$n; done
                 "$0" prove --data store --from 4 > growth
+                "$0" prove --data store --from 0 --at 0 > nothing
                 python3 "$3"
                 python3 "$2" 6 $(root 6) < proof1 && python3 "$2" 6 $(root 6) 4 $(root 4) < growth \
                     && echo true
@@ -44,6 +45,7 @@ struct ProofCheckerTests {
                     python3 "$2" 6 $(root 6) < $shape 2>> why && echo "$shape"
                 done
                 python3 "$2" 6 $(root 6) 4 $(root 3) < proof1 2>> why && echo "of an event"
+                python3 "$2" 0 $(root 6) 0 $(root 0) < nothing 2>> why && echo "of nothing"
                 cat why >&2
                 echo done
                 """#, directory.path, checker, forger)
