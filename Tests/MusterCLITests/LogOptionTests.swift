@@ -1,4 +1,5 @@
 import Fixtures
+import Foundation
 import Testing
 
 @testable import MusterCLI
@@ -65,6 +66,29 @@ struct LogOptionTests {
     ])
     func `Nothing is printed where nothing is all that`(options: [String]) throws {
         #expect(try positions(options).isEmpty)
+    }
+
+    // A page that begins before what is damaged was all that was tried.
+    @Test func `The last events are printed though earlier ones are damaged`() throws {
+        let directory = try TemporaryDirectory()
+        let store = directory.path + "/store"
+        for input in [Self.story, #"{"do":"createGroup","as":"bob","group":"h","name":"H"}"#] {
+            #expect(try MusterProcess.run(["run", "--data", store], input: input).code == 0)
+        }
+        let tables = URL(fileURLWithPath: store + "/log/data.mdb")
+        var bytes = try Data(contentsOf: tables)
+        // Also where the storage has a page of before.
+        while let record = bytes.firstRange(of: Data("phone".utf8)) {
+            bytes[record.lowerBound] ^= 1
+        }
+        try bytes.write(to: tables)
+        let command = ["log", "--data", store, "--by", "bob", "--last"]
+        let outcome = try MusterProcess.run(command + ["4"])
+        #expect(outcome.code == 0)
+        #expect(outcome.lines.map { $0.prefix { $0.isNumber } } == ["5", "11", "12", "13"])
+        let refused = try MusterProcess.run(command + ["5"])
+        #expect(refused.code == 3)
+        #expect(refused.errors.contains("storeDamaged"))
     }
 
     @Test(arguments: [

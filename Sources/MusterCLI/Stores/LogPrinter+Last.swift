@@ -4,15 +4,23 @@ extension LogPrinter {
     /// The position after which the last `count` events lie that the filter takes; `start` where
     /// there are fewer.
     ///
-    /// It goes back a page at a time, so that no more is read than holds them.
+    /// It goes back a page at a time, and by less and less towards an event that cannot be read:
+    /// those behind it may be all that is wanted.
     func position(
         before count: UInt64, between start: UInt64, and end: UInt64, in reader: StoreReader
     ) throws(MusterError) -> UInt64 {
         guard !filter.isEmpty else { return max(start, end - min(end, count)) }
-        var (end, missing) = (end, count)
+        var (end, missing, length) = (end, count, UInt64(Self.pageEvents))
         while missing > 0, end > start {
-            let begin = max(start, end - min(end, UInt64(Self.pageEvents)))
-            let matching = try events(between: begin, and: end, in: reader).filter(filter.takes)
+            let begin = max(start, end - min(end, length))
+            let matching: [Event]
+            do {
+                matching = try events(between: begin, and: end, in: reader).filter(filter.takes)
+            } catch {
+                guard error.code == .storeDamaged, end - begin > 1 else { throw error }
+                length = (end - begin) / 2
+                continue
+            }
             if let place = Int(exactly: missing), place <= matching.count {
                 return matching[matching.count - place].position - 1
             }
