@@ -61,9 +61,12 @@ extension ToolCommand {
             // Looking first: an engine would create a store where none is.
             _ = try StoreReader(at: directory).tail()
             let engine = try GroupEngine(at: directory)
-            var report = try engine.rebuild()
-            // Opening has put others in the place of those that were there.
-            if engine.hasReplacedViews { report.before = "" }
+            // Opening has built others already in the place of those that it could not use.
+            let report =
+                engine.hasReplacedViews
+                ? RebuildReport(
+                    before: "", after: try engine.digest(), events: engine.position)
+                : try engine.rebuild()
             try engine.close()
             return StoreReport(report)
         }
