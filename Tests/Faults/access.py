@@ -84,7 +84,7 @@ def readers(store, copy):
     return [
         ["stat", "--data", store], ["stat", "--data", store, "--at", "1"],
         ["stat", "--data", store, "--subscriptions"], ["log", "--data", store],
-        ["prove", "--data", store, "--event", "1"], ["backup", "--data", store, "--to", copy],
+        ["prove", "--data", store, "--position", "1"], ["backup", "--data", store, "--to", copy],
         ["run", "--from", store, "-"]]
 
 
