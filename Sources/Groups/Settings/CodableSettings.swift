@@ -1,14 +1,11 @@
 /// Settings that coders read and write as an object, each under its name.
 protocol CodableSettings: Codable {
     static var places: [String: SettingPlace<Self>] { get }
-
-    /// The defaults.
-    init()
 }
 
 extension CodableSettings {
-    init(readingFrom decoder: any Decoder) throws {
-        self.init()
+    /// Reads what is there in the place of what is set.
+    mutating func read(from decoder: any Decoder) throws {
         let object = try decoder.container(keyedBy: TextKey.self)
         for name in object.allKeys where try !take(name, of: object) {
             throw DecodingError.noSuchSetting(name, in: object)

@@ -12,17 +12,21 @@ public struct CustomFieldRule: Sendable, Equatable {
     }
 }
 
-extension CustomFieldRule: Codable {
-    private enum CodingKeys: CodingKey {
-        case read
-        case write
-    }
+extension CustomFieldRule: CodableSettings {
+    static let places = [
+        "read": SettingPlace(\CustomFieldRule.read), "write": SettingPlace(\.write),
+    ]
 
     /// Reads an object with `read` and `write`; what is left out keeps its default.
+    ///
+    /// - Throws: a `DecodingError` that names what is neither, or no level.
     public init(from decoder: any Decoder) throws {
         self.init()
-        let levels = try decoder.container(keyedBy: CodingKeys.self)
-        read = try levels.decodeIfPresent(CustomFieldLevel.self, forKey: .read) ?? read
-        write = try levels.decodeIfPresent(CustomFieldLevel.self, forKey: .write) ?? write
+        try read(from: decoder)
+    }
+
+    /// Writes both levels.
+    public func encode(to encoder: any Encoder) throws {
+        try writeAll(to: encoder)
     }
 }

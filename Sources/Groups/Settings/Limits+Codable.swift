@@ -7,7 +7,8 @@ extension Limits: CodableSettings {
     ///
     /// - Throws: a `DecodingError` that names what is no limit or no number.
     public init(from decoder: any Decoder) throws {
-        try self.init(readingFrom: decoder)
+        self.init()
+        try read(from: decoder)
     }
 
     /// Writes every limit that a host may set, under its name.

@@ -21,7 +21,8 @@ extension Options: CodableSettings {
     ///
     /// - Throws: a `DecodingError` that names what is no option or has a value it cannot take.
     public init(from decoder: any Decoder) throws {
-        try self.init(readingFrom: decoder)
+        self.init()
+        try read(from: decoder)
     }
 
     /// Writes every option under its name.

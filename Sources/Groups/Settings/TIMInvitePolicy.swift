@@ -19,4 +19,17 @@ extension TIMInvitePolicy: Codable {
         case inviters = "who"
         case isConfirmed = "confirm"
     }
+
+    /// Reads an object with `who` and `confirm`.
+    ///
+    /// - Throws: a `DecodingError` that names what is missing, is neither, or has no such value.
+    public init(from decoder: any Decoder) throws {
+        let names = try decoder.container(keyedBy: TextKey.self)
+        for name in names.allKeys where CodingKeys(rawValue: name.stringValue) == nil {
+            throw DecodingError.noSuchSetting(name, in: names)
+        }
+        let object = try decoder.container(keyedBy: CodingKeys.self)
+        inviters = try object.decode(TIMInviters.self, forKey: .inviters)
+        isConfirmed = try object.decode(Bool.self, forKey: .isConfirmed)
+    }
 }

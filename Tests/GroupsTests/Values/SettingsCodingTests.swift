@@ -73,6 +73,8 @@ import Testing
         #"{"groupAckSenders":"nobody"}"#, #"{"timInvitePolicy":{"Public":{"who":"members"}}}"#,
         #"{"timInvitePolicy":{"Secret":{"who":"members","confirm":true}}}"#,
         #"{"timGroupFields":{"k":{"read":"nobody"}}}"#,
+        #"{"timMemberFields":{"k":{"raed":"owner"}}}"#,
+        #"{"timInvitePolicy":{"Public":{"who":"members","confirm":true,"what":1}}}"#,
     ])
     func `what is no setting is refused by name`(json: String) throws {
         let error = #expect(throws: DecodingError.self) { try read(Settings.self, json) }
