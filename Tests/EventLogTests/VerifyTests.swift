@@ -12,12 +12,12 @@ import Testing
     enum Damage: CaseIterable, Sendable {
         case flippedBit, lostFrame, movedFrame, foreignFrame, changedRecord, otherSequence
         case notARecord, oldEpoch, lostSubtree, changedSubtree, surplusSubtree, changedHead
-        case oldHead
+        case oldHead, lostEnd, crossedEnd, overlap
 
         var kind: LogFinding.Kind {
             switch self {
             case .flippedBit: .unreadableFrame
-            case .lostFrame: .gap
+            case .lostFrame, .lostEnd: .gap
             case .movedFrame: .misplacedFrame
             case .foreignFrame, .changedRecord: .wrongPreviousTail
             case .otherSequence: .wrongSequence
@@ -27,7 +27,7 @@ import Testing
             case .changedSubtree: .wrongSubtree
             case .surplusSubtree: .surplusSubtree
             case .changedHead: .wrongHead
-            case .oldHead: .overlap
+            case .oldHead, .crossedEnd, .overlap: .overlap
             }
         }
     }
@@ -44,6 +44,18 @@ import Testing
         }
         let findings = try log.verify()
         #expect(findings.contains { $0.kind == damage.kind }, "\(findings)")
+    }
+
+    @Test func `a log with many faults is not looked at for ever`() throws {
+        let directory = try TemporaryDirectory()
+        let log = try LMDBEventLog.open(at: directory.path + "/log")
+        let frames = try fill(log, Array(repeating: 1, count: LogVerifier.findingsMaximum + 10))
+        #expect(try log.verify().isEmpty)
+        let store = try log.openStore()
+        try store.environment.write { transaction in
+            for frame in frames { try apply(.flippedBit, [frame, frame], store, transaction) }
+        }
+        #expect(try log.verify().count == LogVerifier.findingsMaximum)
     }
 
     @Test(arguments: [UInt64(31), 32, 33])
@@ -172,7 +184,7 @@ import Testing
         switch damage {
         case .flippedBit:
             var bytes = frame.bytes
-            bytes[200] ^= 4
+            bytes[bytes.count / 2] ^= 4
             try store.putFrame(bytes, at: frame.lastSequence, transaction)
         case .lostFrame:
             let isDeleted = try store.removeFrame(at: frame.lastSequence, transaction)
@@ -206,6 +218,15 @@ import Testing
             var head = try store.head(transaction)
             (head.range, head.tail) = end(of: frames.dropLast())
             try store.put(head, transaction)
+        case .lostEnd:
+            let isDeleted = try store.removeFrame(at: frames[3].lastSequence, transaction)
+            #expect(isDeleted)
+        case .crossedEnd, .overlap:
+            let tail = damage == .overlap ? frame.previousTail : frames[3].previousTail
+            let early = Tail(sequence: Sequence(tail.sequence.value - 1), root: tail.root)
+            let count = damage == .overlap ? frame.count + 1 : 9
+            let forged = try makeFrame(after: early, count: count)
+            try store.putFrame(forged.bytes, at: forged.lastSequence, transaction)
         }
     }
 
