@@ -6,6 +6,9 @@
 /// would wait for the hook, and is refused with `invalidParameter` and the field `hooks`. Dry runs
 /// and wishes that hold already are asked about like other commands. Every hook has a default, the
 /// answer of an engine without hooks.
+///
+/// They are held as long as something holds the engine, also when it is closed: hooks that need the
+/// engine for something else hold it weakly.
 public protocol HostHooks: Sendable {
     /// Whether the host knows the user; default yes (GEN-20).
     ///

@@ -26,11 +26,19 @@ final class AppendSignal: Sendable {
 
     /// Whoever raises it less far comes too late, and takes nothing back.
     func raise(to position: UInt64) {
-        wake { $0.position = max($0.position, position) }
+        Waiting(continuations: change { $0.position = max($0.position, position) }).resume()
     }
 
-    func end() {
-        wake { $0.isEnded = true }
+    /// Ends it; `resume` of what it hands out goes on with those who wait, wherever they run.
+    func end() -> Waiting { Waiting(continuations: change { $0.isEnded = true }) }
+
+    /// Those who waited when a signal ended.
+    struct Waiting: Sendable {
+        fileprivate let continuations: [CheckedContinuation<Void, Never>]
+
+        func resume() {
+            for continuation in continuations { continuation.resume() }
+        }
     }
 
     /// Returns once the log has grown beyond `position`, the signal has ended or the task was
@@ -64,12 +72,14 @@ final class AppendSignal: Sendable {
         }
     }
 
-    private func wake(_ change: (inout sending State) -> Void) {
-        let waiting = state.withLock { state in
-            change(&state)
+    /// Changes it; answers who waited, and does so no more.
+    private func change(
+        _ body: (inout sending State) -> Void
+    ) -> [CheckedContinuation<Void, Never>] {
+        state.withLock { state in
+            body(&state)
             defer { state.waiting = [:] }
             return state.waiting.values.map { $0 }
         }
-        for continuation in waiting { continuation.resume() }
     }
 }

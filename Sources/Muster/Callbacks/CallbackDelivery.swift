@@ -34,8 +34,6 @@ final class CallbackDelivery: Sendable {
     private static let overMaximum = 64
     /// After what time a read that failed is tried again, if nothing is appended before.
     private static let retryMilliseconds = 500
-    /// What no wait exceeds, as clocks cannot add every time to now: some thirty years.
-    static let waitMaximum = Duration.seconds(1 << 30)
 
     private let state = Mutex(State())
     /// Raised for those who wait, to where the calls have ended.
@@ -61,7 +59,7 @@ final class CallbackDelivery: Sendable {
                 hasFailed = !self.deliver(origin.engine, from: &position, &calls)
                 self.note(position, &calls)
             }
-            self.called.end()
+            self.called.end().resume()
         }
     }
 
@@ -74,27 +72,26 @@ final class CallbackDelivery: Sendable {
     }
 
     /// Ends the thread; what was not delivered is not.
-    func end() {
-        let wasEnded = state.withLock { state in
-            defer { state.isEnded = true }
-            return state.isEnded
-        }
-        guard !wasEnded else { return }
+    ///
+    /// - Returns: what to do once nothing is locked any more.
+    func end() -> @Sendable () -> Void {
+        state.withLock { $0.isEnded = true }
         // Not left to the thread, which may be amid a call: who waits later is told the same.
-        called.end()
+        let waiting = called.end()
         wake.signal()
+        return {
+            self.letGo()
+            waiting.resume()
+        }
     }
 
-    /// Lets go of all registrations, once nothing is delivered any more.
-    ///
-    /// Where they call may be something that holds the engine, and whose end closes it again: to be
-    /// called while nothing is locked.
-    func letGo() {
+    /// Lets go of all registrations: where they call may be something that holds the engine.
+    private func letGo() {
         let over = state.withLock { state in
             defer { state.roster = CallbackRoster() }
-            return state.roster
+            return state.roster.all
         }
-        withExtendedLifetime(over) {}
+        for registration in over { registration.end() }
     }
 
     /// Waits until delegates were called for everything up to `position`, and the calls have ended;
@@ -108,10 +105,9 @@ final class CallbackDelivery: Sendable {
         defer { state.withLock { $0.awaited[waiter] = nil } }
         startThread()
         wake.signal()
-        let time = min(max(time, .zero), Self.waitMaximum)
         await withTaskGroup { group in
             group.addTask { await self.called.wait(for: position) }
-            group.addTask { try? await Task.sleep(for: time) }
+            group.addTask { await Pause.pass(time) }
             await group.next()
             group.cancelAll()
         }
@@ -182,7 +178,10 @@ final class CallbackDelivery: Sendable {
     ///
     /// Whenever there are twice as many as the last look had left, so that few of them are kept.
     private func tidy() {
-        removeAll(of: \.all) { $0.isGone() }
+        removeAll(of: \.all) {
+            if $0.isGone() { $0.end() }
+            return $0.isGone()
+        }
         state.withLock { $0.tidyCount = max(Self.tidyMinimum, 2 * $0.roster.count) }
     }
 
@@ -243,6 +242,7 @@ final class CallbackDelivery: Sendable {
                 over[registration.number] = registration
             }
             if !over.isEmpty { state.withLock { $0.roster.remove(Array(over.values)) } }
+            for registration in over.values { registration.end() }
             guard position == page.position || !over.isEmpty else { return false }
         }
     }

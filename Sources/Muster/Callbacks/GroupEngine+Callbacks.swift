@@ -77,6 +77,9 @@ extension GroupEngine {
     /// Waits until delegates were called for everything committed by now, and the calls have ended,
     /// on whatever queue: before closing, or in a test.
     ///
+    /// Calls of delegates that were removed count until their queue has come to them, though nobody
+    /// hears them.
+    ///
     /// - Parameter time: How long to wait at most.
     /// - Returns: false when the time is over, the task cancelled or the engine closed; whoever
     ///   lags behind goes on being called.

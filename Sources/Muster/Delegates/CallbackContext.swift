@@ -8,7 +8,7 @@ public import Dispatch
 /// stream or a ``DurableSubscription``, which keep nobody waiting.
 ///
 /// It is held, with all that its closure captures, until the delegate is removed or found to be
-/// gone, or the engine is closed.
+/// gone, or the engine is closed; a call that waits there does not hold it.
 public struct CallbackContext: Sendable {
     let run: @Sendable (@escaping @Sendable () -> Void) -> Void
 

@@ -16,7 +16,8 @@ final class DelegateRegistration: CallbackRecipient {
     let user: UserID
     let device: DeviceID?
     let position: UInt64
-    private let context: CallbackContext
+    /// Nil once it has ended: what it holds may hold the calls that wait there, and they this.
+    private let context: Mutex<CallbackContext?>
     /// Every call gives back what it takes: the process ends when it is freed with less than it was
     /// made with.
     private let room = DispatchSemaphore(value: waitingMaximum)
@@ -36,7 +37,7 @@ final class DelegateRegistration: CallbackRecipient {
         self.user = user
         self.device = device
         self.position = position
-        self.context = context
+        self.context = Mutex(context)
         weak let delegate = delegate
         matches = { $0 === delegate }
         isGone = { delegate == nil }
@@ -52,9 +53,15 @@ final class DelegateRegistration: CallbackRecipient {
             && type(of: callback.content) == content
     }
 
-    /// Nothing more is called, not even what waits on the queue already.
+    /// Nothing more is called, not even what waits on the queue already, and nothing is held any
+    /// more: to be called while nothing is locked.
     func end() {
         isEnded.store(true, ordering: .releasing)
+        let over = context.withLock { context in
+            defer { context = nil }
+            return context
+        }
+        withExtendedLifetime(over) {}
     }
 
     /// Hands a callback over, and leaves `running` after the call.
@@ -72,6 +79,7 @@ final class DelegateRegistration: CallbackRecipient {
             return false
         }
         let call = DelegateCall(self, callback, running, unless: isGivenUp)
+        guard let context = context.withLock({ $0 }) else { return false }
         context.run { call.make() }
         return true
     }
@@ -87,7 +95,7 @@ final class DelegateRegistration: CallbackRecipient {
     }
 
     private func hasRoom(unless isGivenUp: () -> Bool) -> Bool {
-        guard !isOver else { return false }
+        guard !isOver, !isGivenUp() else { return false }
         while room.wait(timeout: .now() + .milliseconds(Self.lookMilliseconds)) == .timedOut {
             if isOver || isGivenUp() { return false }
         }

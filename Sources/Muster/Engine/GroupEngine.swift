@@ -114,7 +114,8 @@ public final class GroupEngine: Sendable {
     deinit {
         guard !writer.isForked else { return }
         writer.end()
-        subscribers.end()
+        let goOn = subscribers.end()
+        goOn()
         try? currentViews.close(checkpointing: false)
         log.close()
     }
@@ -139,17 +140,18 @@ public final class GroupEngine: Sendable {
         // Another thread, which the child of a fork has not or which waits for this one, may have
         // the lock.
         try writer.checkCaller()
-        defer { subscribers.delivery.letGo() }
+        var goOn: (@Sendable () -> Void)?
+        defer { goOn?() }
         try closing.withLock { isClosed throws(MusterError) in
             guard !isClosed else { return }
             isClosed = true
-            try closeAll()
+            writer.end()
+            goOn = subscribers.end()
+            try closeStore()
         }
     }
 
-    private func closeAll() throws(MusterError) {
-        writer.end()
-        subscribers.end()
+    private func closeStore() throws(MusterError) {
         defer {
             log.close()
             lock.withLock { $0 = nil }

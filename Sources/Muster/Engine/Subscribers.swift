@@ -27,10 +27,16 @@ struct Subscribers: Sendable {
     }
 
     /// What was not told until now is not told any more.
-    func end() {
-        delivery.end()
-        signal.end()
-        // Last: who is sent to read on finds the end.
-        mail.end()
+    ///
+    /// - Returns: what to do once nothing is locked any more: tasks go on wherever the host has
+    ///   them run, and what delegates are called through may be at its end.
+    func end() -> @Sendable () -> Void {
+        let (delivery, waiting, mail) = (delivery.end(), signal.end(), mail.end())
+        return {
+            delivery()
+            waiting.resume()
+            // Last: who is sent to read on finds the end.
+            mail()
+        }
     }
 }

@@ -8,8 +8,6 @@ enum EventSource {
 
     /// Whoever names no pause between two looks is kept from looking without rest.
     private static let pauseMinimum = Duration.milliseconds(1)
-    /// In a longer pause it is looked so often whether the reader was closed.
-    private static let pausePart = Duration.milliseconds(100)
 
     /// Whether nothing follows any more.
     var isEnded: Bool {
@@ -40,11 +38,7 @@ enum EventSource {
         switch self {
         case .engine(let engine): await engine.subscribers.signal.wait(beyond: position)
         case .reader(let reader, let pause):
-            let pause = min(max(pause, Self.pauseMinimum), CallbackDelivery.waitMaximum)
-            let end = ContinuousClock.now + pause
-            while !reader.isClosed, !Task.isCancelled, .now < end {
-                try? await Task.sleep(until: min(end, .now + Self.pausePart), clock: .continuous)
-            }
+            await Pause.pass(max(pause, Self.pauseMinimum)) { !reader.isClosed }
         }
     }
 

@@ -39,7 +39,8 @@ public struct EngineStatistics: Sendable {
     public let delegates: Int
     /// Events committed that delegates were not called for yet; 0 without delegates.
     public let delegateBacklog: UInt64
-    /// Async sequences of sessions that have begun to listen.
+    /// Async sequences of sessions that have begun to listen and keep up: one that has a full
+    /// buffer reads the log by itself until it has caught up.
     public let sequences: Int
     /// Events committed that were not yet given to those of the sequences which had caught up; 0
     /// without sequences.

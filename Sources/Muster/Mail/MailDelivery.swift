@@ -72,15 +72,17 @@ final class MailDelivery: Sendable {
         wake.signal()
     }
 
-    /// Ends the thread and closes all mailboxes.
-    func end() {
+    /// Ends the thread.
+    ///
+    /// - Returns: what to do once nothing is locked any more, which closes all mailboxes.
+    func end() -> @Sendable () -> Void {
         let slots = state.withLock { state in
             state.isEnded = true
             defer { state.slots = [] }
             return state.slots
         }
         wake.signal()
-        for slot in slots { slot.close(after: slot.position) }
+        return { for slot in slots { slot.close(after: slot.position) } }
     }
 
     private func tidy() {

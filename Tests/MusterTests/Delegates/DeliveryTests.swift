@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Locks
 import Testing
 
 @testable import Muster
@@ -123,6 +124,45 @@ private final class Listener: GroupManagerDelegate {
         try engine.close()
         #expect(throws: MusterError(.engineClosed, "")) { try engine.events(after: 0) }
         withExtendedLifetime(listener) {}
+    }
+
+    /// Its calls wait in the loop, which nobody else holds.
+    @Test(arguments: [false, true])
+    func `a loop that is let go of is gone with its calls`(isClosing: Bool) async throws {
+        let listener = Listener()
+        let engine = try GroupEngine(inMemory: .init(clock: ManualClock()))
+        let ann = engine.session(user: "ann")
+        weak var last: Loop?
+        do {
+            let loop = Loop()
+            last = loop
+            ann.addDelegate(listener, on: CallbackContext { call in loop.add(call) })
+            try await engine.perform(
+                .createGroup(name: "Books", invitees: ["ann"]), as: "bob")
+            while loop.isEmpty { await Task.yield() }
+        }
+        if isClosing { try engine.close() } else { ann.removeDelegate(listener) }
+        let end = ContinuousClock.now + .seconds(Patience.seconds)
+        while last != nil, ContinuousClock.now < end { usleep(1_000) }
+        #expect(last == nil)
+        withExtendedLifetime((engine, listener)) {}
+    }
+
+    /// It ended the process: who waits was gone on with while the engine was locked.
+    @Test func `a loop that runs its own jobs at once may close the engine twice`() async throws {
+        let engine = try GroupEngine(inMemory: .init(clock: ManualClock()))
+        let (loop, listening) = (OwnThread(), AppendSignal(position: 0))
+        let stream = Task.detached(executorPreference: loop) {
+            for try await _ in engine.session(user: "ann").callbacks(after: 0) {
+                listening.raise(to: 1)
+            }
+            try engine.close()
+        }
+        try await engine.perform(.createGroup(name: "Books", invitees: ["ann"]), as: "bob")
+        await listening.wait(for: 1)
+        try await Task.detached(executorPreference: loop) { try engine.close() }.value
+        try await stream.value
+        #expect(throws: MusterError(.engineClosed, "")) { try engine.events(after: 0) }
     }
 
     @Test func `waiting for delegates ends when all of them have heard everything`() async throws {
@@ -357,4 +397,33 @@ private final class Host: Sendable {
     }
 
     deinit { try? engine.close() }
+}
+
+/// Keeps what it is given to run.
+private final class Loop: Sendable {
+    private let calls = Mutex<[@Sendable () -> Void]>([])
+
+    var isEmpty: Bool { calls.withLock { $0.isEmpty } }
+
+    func add(_ call: @escaping @Sendable () -> Void) {
+        calls.withLock { $0.append(call) }
+    }
+}
+
+/// A thread that runs jobs, at once those that it hands over itself.
+private final class OwnThread: TaskExecutor {
+    private static let key = DispatchSpecificKey<Bool>()
+    private let queue = DispatchQueue(label: "own")
+
+    init() {
+        queue.setSpecific(key: Self.key, value: true)
+    }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        guard DispatchQueue.getSpecific(key: Self.key) == nil else {
+            return unsafe job.runSynchronously(on: asUnownedTaskExecutor())
+        }
+        queue.async { unsafe job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    }
 }

@@ -16,7 +16,7 @@ import Testing
     @Test(.timeLimit(.minutes(10))) func `those who wait go on when it ends`() async {
         let signal = AppendSignal(position: 3)
         let waiting = Task { await signal.wait(beyond: 3) }
-        signal.end()
+        signal.end().resume()
         await waiting.value
         #expect(!signal.hasReached(3))
     }
