@@ -166,11 +166,7 @@ final class CallbackDelivery: Sendable {
         on device: DeviceID?
     ) {
         removeAll(of: { $0.of(user) }) {
-            guard $0.content == content, $0.device == device, $0.matches(delegate) else {
-                return false
-            }
-            $0.end()
-            return true
+            $0.content == content && $0.device == device && $0.matches(delegate)
         }
     }
 
@@ -178,10 +174,7 @@ final class CallbackDelivery: Sendable {
     ///
     /// Whenever there are twice as many as the last look had left, so that few of them are kept.
     private func tidy() {
-        removeAll(of: \.all) {
-            if $0.isGone() { $0.end() }
-            return $0.isGone()
-        }
+        removeAll(of: \.all) { $0.isGone() }
         state.withLock { $0.tidyCount = max(Self.tidyMinimum, 2 * $0.roster.count) }
     }
 
@@ -194,11 +187,15 @@ final class CallbackDelivery: Sendable {
         where isOver: (DelegateRegistration) -> Bool
     ) {
         let candidates = state.withLock { some($0.roster) }
-        let over = candidates.filter(isOver)
-        guard !over.isEmpty else { return }
-        state.withLock { $0.roster.remove(over) }
+        remove(candidates.filter(isOver))
         // Nor does what they hold end before.
         withExtendedLifetime(candidates) {}
+    }
+
+    private func remove(_ over: [DelegateRegistration]) {
+        guard !over.isEmpty else { return }
+        state.withLock { $0.roster.remove(over) }
+        for registration in over { registration.end() }
     }
 
     /// False once nothing is to be delivered any more.
@@ -241,8 +238,7 @@ final class CallbackDelivery: Sendable {
                 else { return }
                 over[registration.number] = registration
             }
-            if !over.isEmpty { state.withLock { $0.roster.remove(Array(over.values)) } }
-            for registration in over.values { registration.end() }
+            remove(Array(over.values))
             guard position == page.position || !over.isEmpty else { return false }
         }
     }
