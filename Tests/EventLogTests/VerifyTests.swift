@@ -234,9 +234,7 @@ import Testing
         var (range, sequence) = (CompactRange(), Sequence.start)
         let hasher = MerkleHasher()
         for frame in frames {
-            for index in 0..<frame.count {
-                range.append(leaf: hasher.leaf(frame.recordBytes(index).span), hasher) { _, _ in }
-            }
+            for leaf in hasher.leaves(of: frame) { range.append(leaf: leaf, hasher) { _, _ in } }
             sequence = frame.lastSequence
         }
         return (range, Tail(sequence: sequence, root: range.root(hasher)))

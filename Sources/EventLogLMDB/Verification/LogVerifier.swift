@@ -152,11 +152,9 @@ struct LogVerifier: ~Copyable {
         guard !isFull else { return }
         if end < head.tail.sequence {
             report(.gap, at: end.next, "the records up to \(head.tail.sequence) are missing")
-            range = nil
-        } else if end > head.tail.sequence {
-            // Told already, by the number of the last frame.
-            range = nil
         }
+        // What lies beyond was told by the number of the last frame.
+        if end != head.tail.sequence { range = nil }
         if head.range.root(hasher) != head.tail.root {
             report(.wrongHead, at: head.tail.sequence, "root and subtrees do not fit")
         }
