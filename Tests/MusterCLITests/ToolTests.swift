@@ -389,20 +389,6 @@ struct ToolTests {
         #expect(outcome.errors.isEmpty)
     }
 
-    /// Opening repairs views silently, so they are the same by the time they are compared.
-    @Test func `Rebuilding tells of views that could not be read`() throws {
-        let directory = try TemporaryDirectory()
-        let store = directory.path + "/store"
-        _ = try MusterProcess.run(["run", "--data", store], input: create)
-        let views = URL(fileURLWithPath: store + "/views/data.mdb")
-        try Data(repeating: 7, count: 8192).write(to: views)
-        let outcome = try MusterProcess.run(["rebuild", "--json", "--data", store])
-        #expect(outcome.code == 3)
-        #expect(outcome.text.hasPrefix(#"{"ok":false,"#))
-        #expect(outcome.text.hasSuffix(#""before":"","events":2,"same":false}"# + "\n"))
-        #expect(try MusterProcess.run(["rebuild", "--data", store]).code == 0)
-    }
-
     /// A sound store was called damaged when the mark of its journal could not be opened.
     @Test(arguments: ["stat", "log"], 4...8)
     func `Few open files are no damage`(command: String, limit: Int) throws {

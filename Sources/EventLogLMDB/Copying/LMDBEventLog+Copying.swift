@@ -13,24 +13,29 @@ extension LMDBEventLog {
     /// Frames go into the tables, some megabytes in one durable commit: whatever interrupts it, the
     /// copy is a whole log and can be continued. Each record is hashed anew, and what does not give
     /// the root that the source has there is not committed. Bookmarks follow, none beyond the end
-    /// of the copy.
+    /// of the copy. `progress` is told the sequence reached.
     ///
     /// - Throws: ``EventLogError/forked(reader:log:)`` when this log is no beginning of `source`.
-    package func copy(from source: any EventLog) throws(CopyFailure) -> Tail {
+    package func copy(
+        from source: any EventLog,
+        progress: (_ reached: Sequence, _ end: Sequence) -> Void = { _, _ in }
+    ) throws(CopyFailure) -> Tail {
         let source = CopySource(source)
         do throws(EventLogError) {
-            return try copy(from: source)
+            return try copy(from: source, progress)
         } catch {
             throw source.hasFailed ? .source(error) : .copy(error)
         }
     }
 
-    private func copy(from source: CopySource) throws(EventLogError) -> Tail {
+    private func copy(
+        from source: CopySource, _ progress: (_ reached: Sequence, _ end: Sequence) -> Void
+    ) throws(EventLogError) -> Tail {
         let (end, epoch) = try source.ask { (log) throws(EventLogError) in
             (try log.tail(), try log.epoch())
         }
         let tail = try withAppender { (appender, store) throws(EventLogError) in
-            try appender.copy(from: source, through: end, epoch, store)
+            try appender.copy(from: source, through: end, epoch, store, progress)
         }
         try copyBookmarks(from: source, upTo: tail.sequence)
         return tail
@@ -81,7 +86,8 @@ extension LMDBEventLog {
 extension Appender {
     /// Puts what `source` holds up to `end` into the tables, which have to be the whole log.
     fileprivate mutating func copy(
-        from source: CopySource, through end: Tail, _ epoch: UInt64, _ store: Store
+        from source: CopySource, through end: Tail, _ epoch: UInt64, _ store: Store,
+        _ progress: (_ reached: Sequence, _ end: Sequence) -> Void
     ) throws(EventLogError) -> Tail {
         finish(store)
         guard try !store.isJournalInUse else {
@@ -108,6 +114,7 @@ extension Appender {
                 for frame in page.frames { try store.put(frame, transaction) }
                 try store.put(head, transaction)
             }
+            if !page.frames.isEmpty { progress(head.tail.sequence, end.sequence) }
         } while head.tail.sequence < end.sequence
         return head.tail
     }

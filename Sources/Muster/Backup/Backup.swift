@@ -13,7 +13,9 @@ struct Backup {
     }
 
     /// Makes a copy where none is, or continues the one that is there.
-    func bringUpToDate(at directory: String) throws(MusterError) -> LogTail {
+    func bringUpToDate(
+        at directory: String, _ tell: ((LogProgress) -> Void)?
+    ) throws(MusterError) -> LogTail {
         // A log that cannot be read any more leaves no empty directory behind.
         do throws(EventLogError) {
             _ = try source.tail()
@@ -30,7 +32,10 @@ struct Backup {
         }
         guard copy.id == source.id else { throw refusal(data, "holds another store") }
         do throws(CopyFailure) {
-            return LogTail(try copy.copy(from: source))
+            let end = try copy.copy(from: source) {
+                tell?(LogProgress(.copying, position: $0.value, end: $1.value))
+            }
+            return LogTail(end)
         } catch {
             throw failure(error, data)
         }

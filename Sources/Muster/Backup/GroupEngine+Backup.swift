@@ -8,27 +8,35 @@ extension GroupEngine {
     /// backup is a whole log that ends earlier, or no store yet. Blocks until everything is flushed
     /// to the disk.
     ///
-    /// - Parameter directory: Nothing, an empty directory, or an earlier backup of this store, on a
-    ///   local file system and outside of this store.
+    /// - Parameters:
+    ///   - directory: Nothing, an empty directory, or an earlier backup of this store, on a local
+    ///     file system and outside of this store.
+    ///   - progress: Hears how far the copy has come, from the calling thread.
     /// - Returns: the end of the backup.
     /// - Throws: a ``MusterError`` as ``init(at:configuration:)`` does for the directory of the
     ///   backup; `notAStore` when it holds another store, or events that this one has not;
     ///   `invalidParameter` when it lies inside of this one. The message names the store that is in
     ///   trouble.
-    public func backUp(to directory: String) throws(MusterError) -> LogTail {
-        try Backup(of: log).bringUpToDate(at: directory)
+    public func backUp(
+        to directory: String, progress: ((LogProgress) -> Void)? = nil
+    ) throws(MusterError) -> LogTail {
+        try Backup(of: log).bringUpToDate(at: directory, progress)
     }
 }
 
 extension StoreReader {
     /// Copies the log into another directory, or brings an earlier backup there up to date, also
-    /// while another process writes to the store; see ``GroupEngine/backUp(to:)``.
+    /// while another process writes to the store; see ``GroupEngine/backUp(to:progress:)``.
     ///
-    /// - Parameter directory: Nothing, an empty directory, or an earlier backup of this store, on a
-    ///   local file system and outside of this store.
+    /// - Parameters:
+    ///   - directory: Nothing, an empty directory, or an earlier backup of this store, on a local
+    ///     file system and outside of this store.
+    ///   - progress: Hears how far the copy has come, from the calling thread.
     /// - Returns: the end of the backup.
-    /// - Throws: a ``MusterError`` as ``GroupEngine/backUp(to:)`` does.
-    public func backUp(to directory: String) throws(MusterError) -> LogTail {
-        try Backup(of: log).bringUpToDate(at: directory)
+    /// - Throws: a ``MusterError`` as ``GroupEngine/backUp(to:progress:)`` does.
+    public func backUp(
+        to directory: String, progress: ((LogProgress) -> Void)? = nil
+    ) throws(MusterError) -> LogTail {
+        try Backup(of: log).bringUpToDate(at: directory, progress)
     }
 }

@@ -6,7 +6,7 @@ extension GroupEngine {
     /// Builds all views anew from the log, beside the old ones, and puts them in their place.
     ///
     /// Commands wait meanwhile; queries go on with the old views, until the new ones are in their
-    /// place. Nothing is delivered (GEN-07).
+    /// place. Nothing is delivered (GEN-07). ``Configuration/progress`` hears how far it has come.
     ///
     /// - Returns: the digests of the old and the new views; they are equal unless the old ones were
     ///   damaged.
@@ -30,7 +30,8 @@ extension GroupEngine {
         let old = currentViews
         let shown = old.position
         let opening = EngineOpening(
-            log: log, viewDirectory: viewDirectory, limits: configuration.checkpoints)
+            log: log, viewDirectory: viewDirectory, limits: configuration.checkpoints,
+            telling: configuration.progress)
         // The old views do not change meanwhile: nothing is written.
         let (before, (rebuilt, after, time)) = try concurrently {
             (try? old.digest().description) ?? ""

@@ -31,6 +31,12 @@ extension GroupEngine {
         /// A larger one moves more commands into the tables at once. Both are filled with zeros
         /// when the journal is made. A multiple of 1,024 up to 1 GiB, by default 4 MiB.
         public var journalSegmentBytes = JournalLayout.segmentByteCount
+        /// Hears how far views have come that an opening or ``GroupEngine/rebuild()`` builds; by
+        /// default nobody does.
+        ///
+        /// It is called amid that work, which waits for it, many times a second and by any thread.
+        /// It must not perform commands, nor rebuild or close the engine.
+        public var progress: (@Sendable (LogProgress) -> Void)?
 
         /// A configuration with the defaults of the rules, the machine's clock and room for 65,536
         /// waiting commands unless given.

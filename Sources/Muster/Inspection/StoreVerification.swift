@@ -37,11 +37,16 @@ public struct StoreVerification: Sendable {
     ///   - directory: The directory of the store.
     ///   - kept: A tail of the log that was kept elsewhere: that the log does not begin any more
     ///     with what it was then is a finding.
+    ///   - progress: Hears how far it has come, by any thread: first with the log, then with the
+    ///     views that are built to compare the stored ones with.
     /// - Throws: a ``MusterError`` when the log cannot be opened or read at all; `storeInUse` when
     ///   this process has it open already.
-    public init(ofStoreAt directory: String, kept: LogTail? = nil) throws(MusterError) {
+    public init(
+        ofStoreAt directory: String, kept: LogTail? = nil,
+        progress: (@Sendable (LogProgress) -> Void)? = nil
+    ) throws(MusterError) {
         let data = DataDirectory(directory)
-        let (log, found) = try Self.verified(data)
+        let (log, found) = try Self.verified(data, progress)
         defer { log.close() }
         tail = try MusterError.translating(.opening) { LogTail(try log.tail()) }
         let end = tail.position
@@ -56,7 +61,7 @@ public struct StoreVerification: Sendable {
         }
         do throws(MusterError) {
             let checked = try MusterError.translating(.opening) {
-                try Self.checkViews(data, against: log)
+                try Self.checkViews(data, against: log, progress)
             }
             (viewPosition, views) = (checked.position, checked.outcome)
             findings = (changed ?? []) + checked.findings
@@ -67,10 +72,12 @@ public struct StoreVerification: Sendable {
 
     /// The log, and what is wrong with it; without its journal where that is hurt.
     private static func verified(
-        _ data: DataDirectory
+        _ data: DataDirectory, _ tell: ((LogProgress) -> Void)?
     ) throws(MusterError) -> (log: LMDBEventLog, findings: [StoreFinding]) {
         let log = try data.openForReading()
-        let found = try MusterError.translating(.opening) { try log.verify() }
+        let found = try MusterError.translating(.opening) {
+            try log.verify { tell?(LogProgress(.checking, position: $0.value, end: $1.value)) }
+        }
         let findings = found.map {
             StoreFinding(part: .log, position: $0.sequence.value, message: "\($0)")
         }
@@ -102,7 +109,8 @@ public struct StoreVerification: Sendable {
     }
 
     private static func checkViews(
-        _ data: DataDirectory, against log: LMDBEventLog
+        _ data: DataDirectory, against log: LMDBEventLog,
+        _ tell: (@Sendable (LogProgress) -> Void)?
     ) throws -> (position: UInt64?, outcome: ViewComparison, findings: [StoreFinding]) {
         do {
             guard let views = try StoredViews(of: data) else { return (nil, .leftOut, []) }
@@ -116,14 +124,14 @@ public struct StoreVerification: Sendable {
                 let found = StoreFinding(part: .log, position: lost.first, message: lost.message)
                 return (stored.position, .unusable, [found])
             }
-            return try compare(views, with: log)
+            return try compare(views, with: log, tell)
         } catch let error as ViewStoreError where error.code == .stale {
             return (nil, .unusable, [finding(0, "\(error)")])
         }
     }
 
     private static func compare(
-        _ views: StoredViews, with log: LMDBEventLog
+        _ views: StoredViews, with log: LMDBEventLog, _ tell: (@Sendable (LogProgress) -> Void)?
     ) throws -> (position: UInt64?, outcome: ViewComparison, findings: [StoreFinding]) {
         let position = views.store.position
         let (found, expected) = try concurrently {
@@ -131,7 +139,7 @@ public struct StoreVerification: Sendable {
             defer { views.close() }
             return try views.store.digest()
         } _: {
-            try rebuiltDigest(of: log, upTo: position)
+            try rebuiltDigest(of: log, upTo: position, tell)
         }
         let text = "the views differ from what the log says"
         let findings = found == expected ? [] : [finding(position, text)]
@@ -140,9 +148,10 @@ public struct StoreVerification: Sendable {
 
     /// The digest of views built in a temporary directory, so that memory stays bounded.
     private static func rebuiltDigest(
-        of log: LMDBEventLog, upTo position: UInt64
+        of log: LMDBEventLog, upTo position: UInt64, _ tell: (@Sendable (LogProgress) -> Void)?
     ) throws -> SHA256Digest {
-        let opening = EngineOpening(log: log, viewDirectory: nil, limits: CheckpointLimits())
+        let opening = EngineOpening(
+            log: log, viewDirectory: nil, limits: CheckpointLimits(), telling: tell)
         do {
             return try ScratchViews.withDirectory { path in
                 let views = try opening.rebuildViews(at: path, upTo: position)

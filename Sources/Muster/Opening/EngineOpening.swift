@@ -6,13 +6,17 @@ package struct EngineOpening {
     package let log: any EventLog
     package let viewDirectory: ViewDirectory?
     package let limits: CheckpointLimits
+    /// Hears how far views are that are built.
+    let tell: (@Sendable (LogProgress) -> Void)?
 
     package init(
-        log: any EventLog, viewDirectory: ViewDirectory?, limits: CheckpointLimits
+        log: any EventLog, viewDirectory: ViewDirectory?, limits: CheckpointLimits,
+        telling tell: (@Sendable (LogProgress) -> Void)? = nil
     ) {
         self.log = log
         self.viewDirectory = viewDirectory
         self.limits = limits
+        self.tell = tell
     }
 
     /// Takes over the log and opens the views, rebuilding those that cannot be used.
@@ -21,9 +25,9 @@ package struct EngineOpening {
             let epoch = try log.beginEpoch()
             let tail = try log.tail()
             let last = tail.sequence == .start ? nil : try log.record(at: tail.sequence)
-            let (views, areReplaced) = try openViews()
+            let (views, origin) = try openViews()
             return WriterStart(
-                views: views, hasReplacedViews: areReplaced, tail: tail, epoch: epoch,
+                views: views, viewsOrigin: origin, tail: tail, epoch: epoch,
                 lastEventTime: last?.timeMilliseconds ?? 0)
         }
     }
@@ -40,7 +44,7 @@ package struct EngineOpening {
                 try ViewStore.open(
                     at: $0, tables: ViewTables.all, limits: limits, for: purpose)
             } ?? ViewStore.inMemory(tables: ViewTables.all)
-        return try handOut(views) { try Replay(log, into: views).run(upTo: end) }
+        return try handOut(views) { try replay(into: views, upTo: end) }
     }
 
     /// Hands views out when `update` succeeds, and closes them when it does not.
@@ -58,26 +62,35 @@ package struct EngineOpening {
         }
     }
 
-    private func openViews() throws -> (views: ViewStore, areReplaced: Bool) {
-        guard let viewDirectory else { return (try rebuildViews(at: nil), false) }
-        if let views = try usableViews(viewDirectory) { return (views, false) }
+    private func replay(into views: ViewStore, upTo end: UInt64 = .max) throws {
+        try Replay(log, into: views, telling: tell).run(upTo: end)
+    }
+
+    private func openViews() throws -> (views: ViewStore, origin: ViewsOrigin) {
+        guard let viewDirectory else { return (try rebuildViews(at: nil), .log) }
+        if let found = try usableViews(viewDirectory) { return found }
         try viewDirectory.remove()
-        return (try rebuildViews(at: viewDirectory.path, for: .standing), true)
+        return (try rebuildViews(at: viewDirectory.path, for: .standing), .logInstead)
     }
 
     /// Nil when the views are stale or damaged.
     ///
     /// A log that a backup brought back may end earlier or have gone on differently, so the root at
     /// their position has to be the log's.
-    private func usableViews(_ directory: ViewDirectory) throws -> ViewStore? {
+    private func usableViews(
+        _ directory: ViewDirectory
+    ) throws -> (views: ViewStore, origin: ViewsOrigin)? {
         do {
             let views = try ViewStore.open(
                 at: directory.path, tables: ViewTables.all, limits: limits)
-            return try handOut(views) {
+            var stored: UInt64 = 0
+            let current = try handOut(views) {
                 try log.check(root: views.root, at: views.position)
                 try views.restore { try log.check(root: $1, at: $0) }
-                try Replay(log, into: views).run(upTo: .max)
+                stored = views.position
+                try replay(into: views)
             }
+            return (current, stored == 0 && current.position > 0 ? .log : .stored)
         } catch let error as ViewStoreError where error.code == .stale {
             return nil
         } catch let lost as LostEvents {

@@ -6,23 +6,27 @@ import Views
 struct Replay {
     private let log: any EventLog
     private let views: ViewStore
+    private let tell: ((LogProgress) -> Void)?
     private let stage: ReplayStage
     private let kept = KeptRows()
 
-    init(_ log: any EventLog, into views: ViewStore) {
+    /// `tell` hears of each batch that was projected.
+    init(_ log: any EventLog, into views: ViewStore, telling tell: ((LogProgress) -> Void)?) {
         self.log = log
         self.views = views
+        self.tell = tell
         stage = ReplayStage(views)
     }
 
     /// Projects what follows the position of the views, up to `end`, which has to be the end of a
     /// frame.
     func run(upTo end: UInt64) throws {
-        guard try log.tail().sequence.value > views.position else { return }
+        let end = min(end, try log.tail().sequence.value)
+        guard end > views.position else { return }
         let reader = ReplayReader(log, after: views.position, upTo: end)
         defer { reader.cancel() }
         do {
-            try run(reader)
+            try run(reader, upTo: end)
         } catch {
             // Nobody stores behind the back of whoever closes the views next.
             try? stage.finish()
@@ -30,7 +34,7 @@ struct Replay {
         }
     }
 
-    private func run(_ reader: ReplayReader) throws {
+    private func run(_ reader: ReplayReader, upTo end: UInt64) throws {
         var last: BatchChanges?
         while let next = try reader.next() {
             if views.isRestDue { try stage.finish() }
@@ -38,6 +42,7 @@ struct Replay {
             try stage.finish(before: batch)
             stage.start(batch, upTo: next.last, root: next.root)
             last = batch
+            tell?(LogProgress(.building, position: next.last, end: end))
         }
         try stage.finish()
     }

@@ -113,14 +113,14 @@ final class CommandWriter: Sendable {
     var isForked: Bool { process.isForked }
 
     /// Refuses what would wait for ever: in the child of a fork, or amid the turn of the calling
-    /// thread, as a hook would.
+    /// thread, as a hook would, or who is told how far a rebuild has come.
     func checkCaller() throws(MusterError) {
         try checkProcess()
         guard turn.isOwn else { return }
         throw .invalidParameter(
             "hooks",
-            "a hook must not perform commands, nor rebuild or close the engine, which would wait "
-                + "for the hook; leave that to a task or another thread")
+            "a hook, or what hears of progress, must not perform commands, nor rebuild or close "
+                + "the engine, which would wait for it; leave that to a task or another thread")
     }
 
     /// Refuses what would wait for threads that the child of a fork does not have.

@@ -79,7 +79,12 @@ enum Tool {
 
     /// Messages may name files and quote lines, so whatever they hold stays on their one line.
     static func complain(_ message: String, help: String? = nil) {
-        let text = "muster: \(PlainText.escaped(message))\n" + (help.map { "\n\($0)\n" } ?? "")
+        tell(message, help.map { "\n\($0)\n" } ?? "")
+    }
+
+    /// Tells people a line, and what follows it.
+    static func tell(_ message: String, _ rest: String = "") {
+        let text = "muster: \(PlainText.escaped(message))\n" + rest
         try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
     }
 }

@@ -50,8 +50,10 @@ extension ToolCommand {
         "rebuild", usage: "--data DIR [--json]",
         "Builds the views of a store anew from its log, and compares them with the old ones.",
         details: """
-            No engine may have the store open. When the old views were different ones it ends with
-            3, though those that are there now are right.
+            No engine may have the store open. When the old views were different ones, or could not
+            be read, it ends with 3, though those that are there now are right. Where there are
+            none, as in a restored backup, it makes them.
+            \(ProgressLines.help)
             """,
         options: [.data, .json]
     ) { arguments in
@@ -60,15 +62,21 @@ extension ToolCommand {
         return try StoreReport.print(arguments) { () throws(MusterError) in
             // Looking first: an engine would create a store where none is.
             _ = try StoreReader(at: directory).tail()
-            let engine = try GroupEngine(at: directory)
-            // Opening has built others already in the place of those that it could not use.
+            var configuration = GroupEngine.Configuration()
+            configuration.progress = ProgressLines.onTerminal()
+            let engine = try GroupEngine(at: directory, configuration: configuration)
+            // Where opening has built them from all of the log there is nothing left to do.
             let report =
-                engine.hasReplacedViews
-                ? RebuildReport(
-                    before: "", after: try engine.digest(), events: engine.position)
-                : try engine.rebuild()
+                switch engine.viewsOrigin {
+                case .stored: StoreReport(try engine.rebuild())
+                case .log: StoreReport(made: try engine.digest(), events: engine.position)
+                case .logInstead:
+                    StoreReport(
+                        RebuildReport(
+                            before: "", after: try engine.digest(), events: engine.position))
+                }
             try engine.close()
-            return StoreReport(report)
+            return report
         }
     }
 
@@ -76,6 +84,7 @@ extension ToolCommand {
     static let backup = ToolCommand(
         "backup", usage: "--data DIR --to DIR [--json] [--without-journal]",
         "Copies the log of a store to another directory, or continues the copy there.",
+        details: ProgressLines.help,
         options: [
             .data,
             OptionSpec("--to", value: "DIR", "The directory of the copy: none, empty, or a copy."),
@@ -85,7 +94,9 @@ extension ToolCommand {
         try arguments.checkNoOperands()
         let (directory, copy) = (try arguments.directory(), try arguments.required("--to"))
         return try StoreReport.print(arguments) { () throws(MusterError) in
-            StoreReport(backup: try arguments.reader(at: directory).backUp(to: copy))
+            StoreReport(
+                backup: try arguments.reader(at: directory)
+                    .backUp(to: copy, progress: ProgressLines.onTerminal()))
         }
     }
 

@@ -13,6 +13,7 @@ extension ToolCommand {
             "findings" and their number when there are any, else with an error.
             Until the stored ones are read no engine can start; those of one that runs are left
             out. Where engines come and go, check a backup instead.
+            \(ProgressLines.help)
 
             Whoever kept a position and the root there, as `stat` or `backup` printed them, has
             them compared with the log: it may have been cut or rewritten.
@@ -34,7 +35,10 @@ extension ToolCommand {
             ChildProcess.endWithParent { ScratchViews.removeLeftovers(of: getpid()) }
         }
         return try StoreReport.print(arguments) { () throws(MusterError) in
-            StoreReport(try StoreVerification(ofStoreAt: directory, kept: kept), kept: kept)
+            StoreReport(
+                try StoreVerification(
+                    ofStoreAt: directory, kept: kept, progress: ProgressLines.onTerminal()),
+                kept: kept)
         }
     }
 

@@ -67,6 +67,20 @@ extension StoreReport {
         }
     }
 
+    /// Views of a store that had none.
+    init(made digest: String, events: UInt64) {
+        self.init(
+            .success,
+            lines: [
+                "before: none", "after:  \(digest)",
+                "\(events) events; there were no views, and they are made",
+            ]
+        ) { sink in
+            sink.string(0, "after", digest)
+            sink.integer(0, "events", Int64(events))
+        }
+    }
+
     init(backup tail: LogTail) {
         self.init(
             .success, lines: ["the copy holds \(tail.position) events, root \(tail.root)"]
