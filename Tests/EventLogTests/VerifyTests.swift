@@ -46,6 +46,34 @@ import Testing
         #expect(findings.contains { $0.kind == damage.kind }, "\(findings)")
     }
 
+    /// The last key did not tell of what lies beyond the end then.
+    @Test(
+        arguments: [
+            (0, [.misplacedFrame]), (1, [.misplacedFrame, .overlap]), (3, [.misplacedFrame]),
+        ]
+            as [(Int, Set<LogFinding.Kind>)])
+    func `a key that is no sequence hides nothing`(
+        forgotten: Int, kinds: Set<LogFinding.Kind>
+    ) throws {
+        let directory = try TemporaryDirectory()
+        let log = try LMDBEventLog.open(at: directory.path + "/log")
+        let frames = try fill(log, [200, 100]) + fillAfterTakeover(log, [20, 3])
+        #expect(try log.verify().isEmpty)
+        var known = frames[..<3]
+        if forgotten < 3 {
+            known.append(try makeFrame(after: frames[3].previousTail, count: 3 - forgotten))
+        }
+        let store = try log.openStore()
+        try store.environment.write { transaction in
+            var head = try store.head(transaction)
+            (head.range, head.tail) = end(of: known)
+            try store.put(head, transaction)
+            let (key, value) = ([UInt8](repeating: 0xff, count: 9), frames[3].bytes)
+            try transaction.put(store.frames, key.span, value.span)
+        }
+        #expect(Set(try log.verify().map(\.kind)) == kinds)
+    }
+
     @Test func `a log with many faults is not looked at for ever`() throws {
         let directory = try TemporaryDirectory()
         let log = try LMDBEventLog.open(at: directory.path + "/log")

@@ -6,8 +6,8 @@ extension LMDBEventLog {
     /// Opens the log in a directory.
     ///
     /// For writing head, last frame and stored subtrees have to agree, otherwise the log is
-    /// `corrupt`. Who reads needs the head alone, so that damage at the end keeps nobody from what
-    /// lies before it. A thorough check is ``verify(progress:)``. A directory that holds something
+    /// `corrupt`. Who reads needs a head that no frame lies beyond, so that damage at the end keeps
+    /// nobody from what lies before it. A thorough check is ``verify(progress:)``. A directory that holds something
     /// else is never turned into a log. What a writer before left in the journal is taken up. A new
     /// journal has two segments of `journalBytes`; a commit moves `movedBytes` of it into the
     /// tables.
@@ -23,6 +23,7 @@ extension LMDBEventLog {
             at: directory, access,
             creatingWith: source == nil ? Store.sealedFirstEntries(.random()) : [])
         do {
+            try store.checkMetaStructure()
             let id: FrameID
             if let source, try store.isBare {
                 id = source

@@ -15,14 +15,17 @@ extension LMDBEventLog {
         _ reader: LogReader, after position: Sequence, _ limit: ReadLimit
     ) throws(EventLogError) -> [Frame] {
         // Copies first and checks afterwards, so that the snapshot ends soon.
-        let (copies, stored) = try reader.store.read { transaction in
+        var copies: [(key: UInt64?, bytes: [UInt8])] = []
+        let stored = try reader.store.read { transaction in
             let tail = try reader.tail(transaction)
             guard position <= tail.sequence else {
                 throw EventLogError.beyondTail(position, tail: tail)
             }
             let stored = try reader.store.epochAndTail(transaction).tail.sequence
-            guard position < stored else { return ([[UInt8]](), stored) }
-            return (try reader.store.copies(after: position, limit, transaction), stored)
+            if position < stored {
+                copies = try reader.store.copies(after: position, limit, transaction)
+            }
+            return stored
         }
         var frames = try frames(copies, after: position)
         let end = frames.last?.lastSequence ?? position
@@ -76,13 +79,13 @@ extension LMDBEventLog {
 
     /// The frames before the first that is damaged, which who goes on is told of.
     private static func frames(
-        _ copies: [[UInt8]], after position: Sequence
+        _ copies: [(key: UInt64?, bytes: [UInt8])], after position: Sequence
     ) throws(EventLogError) -> [Frame] {
         var frames: [Frame] = []
         frames.reserveCapacity(copies.count)
         for copy in copies {
             do throws(EventLogError) {
-                frames.append(try frame(copy, after: frames.last, position))
+                frames.append(try frame(copy.bytes, under: copy.key, after: frames.last, position))
             } catch {
                 guard !frames.isEmpty else { throw error }
                 break
@@ -93,14 +96,14 @@ extension LMDBEventLog {
 
     /// The frame that follows `last`, or holds what follows `position`.
     private static func frame(
-        _ bytes: [UInt8], after last: Frame?, _ position: Sequence
+        _ bytes: [UInt8], under key: UInt64?, after last: Frame?, _ position: Sequence
     ) throws(EventLogError) -> Frame {
         let end = last?.lastSequence ?? position
         let frame: Frame
         do {
             frame = try Frame(checking: bytes)
         } catch {
-            throw .corrupt("the frame that follows \(end): \(error)")
+            throw .corrupt("\(Store.place(ofFrame: key)) and holds \(end.next): \(error)")
         }
         let continues =
             last == nil ? frame.firstSequence <= end.next : frame.previousTail.sequence == end

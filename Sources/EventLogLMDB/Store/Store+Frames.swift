@@ -36,17 +36,21 @@ extension Store {
             }
             return header
         } catch let damage as FrameDamage {
-            let place = number.map { "the frame that ends at \($0)" } ?? "a frame"
-            throw EventLogError.corrupt("\(place): \(damage)")
+            throw EventLogError.corrupt("\(Store.place(ofFrame: number)): \(damage)")
         }
     }
 
-    /// Copies of the stored frames that end after `position`.
+    /// What a damaged frame is called, which only its key tells.
+    static func place(ofFrame key: UInt64?) -> String {
+        key.map { "the frame that ends at \($0)" } ?? "a frame"
+    }
+
+    /// Copies of the stored frames that end after `position`, with the keys that they lie under.
     func copies(
         after position: Sequence, _ limit: ReadLimit,
         _ transaction: borrowing ReadTransaction
-    ) throws -> [[UInt8]] {
-        var copies: [[UInt8]] = []
+    ) throws -> [(key: UInt64?, bytes: [UInt8])] {
+        var copies: [(key: UInt64?, bytes: [UInt8])] = []
         var bytes = 0
         try transaction.withCursor(frames) { cursor in
             var isFound = try BigEndianKey.withBytes(of: position.next.value) {
@@ -56,9 +60,12 @@ extension Store {
                 throw EventLogError.corrupt("the frame of record \(position.next) is missing")
             }
             while isFound, copies.count < limit.frames {
-                bytes += cursor.withEntry { _, value in value.count }
+                let key = cursor.withEntry { key, value in
+                    bytes += value.count
+                    return BigEndianKey.number(in: key)
+                }
                 guard copies.isEmpty || bytes <= limit.bytes else { return }
-                copies.append(cursor.value())
+                copies.append((key, cursor.value()))
                 isFound = try cursor.next()
             }
         }

@@ -35,20 +35,19 @@ extension Store {
     ///
     /// What lies before it may be damaged, also so that the last frame is not found.
     func checkHead() throws(EventLogError) {
+        let isEndSound = (try? environment.checkStructure(ofEndOf: frames)) != nil
         try read { transaction in
             let head = try checkedHead(transaction)
-            guard let last = try? lastKey(transaction), last > head.tail.sequence.value else {
-                return
-            }
+            guard isEndSound, let key = try? lastKey(transaction),
+                let last = BigEndianKey.number(in: key.span), last > head.tail.sequence.value
+            else { return }
             throw Store.wrongEnd(last, head)
         }
     }
 
-    /// The number under which the last frame lies; nil when there is none.
-    func lastKey(_ transaction: borrowing ReadTransaction) throws -> UInt64? {
-        try transaction.withCursor(frames) { cursor in
-            try cursor.last() ? BigEndianKey.number(in: cursor.key().span) : nil
-        }
+    /// The key under which the last frame lies; nil when there is none.
+    func lastKey(_ transaction: borrowing ReadTransaction) throws -> [UInt8]? {
+        try transaction.withCursor(frames) { cursor in try cursor.last() ? cursor.key() : nil }
     }
 
     private static func wrongEnd(_ last: UInt64, _ head: StoreHead) -> EventLogError {
@@ -65,6 +64,9 @@ extension Store {
 
     /// Whether head, last frame, subtrees and the records after the last stored subtree agree.
     func checkEnd() throws(EventLogError) {
+        try EventLogError.translating { () throws(LMDBError) in
+            try environment.checkStructure(ofEndOf: frames)
+        }
         try read { transaction in
             let head = try checkedHead(transaction)
             let hasher = MerkleHasher()

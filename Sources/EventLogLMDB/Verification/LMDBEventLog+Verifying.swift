@@ -26,13 +26,12 @@ extension LMDBEventLog {
         do {
             let (head, last, count) = try store.read { transaction in
                 (
-                    try store.head(transaction), try? store.lastKey(transaction),
+                    try store.head(transaction), try store.lastKey(transaction),
                     try transaction.count(store.subtrees)
                 )
             }
             verifier = LogVerifier(head: head)
-            // One that damage hides is looked for below.
-            if let last { verifier.checkEnd(last) }
+            if let last { verifier.takeLastKey(last) }
             subtreeCount = count
         } catch .corrupt(let message) {
             return [LogFinding(.wrongHead, at: .start, message)]

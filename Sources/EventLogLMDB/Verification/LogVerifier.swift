@@ -23,6 +23,8 @@ struct LogVerifier: ~Copyable {
     /// The hashes that have to be stored and were not compared yet.
     private var completedSubtrees: [(node: MerkleNode, hash: SHA256Digest)] = []
     private var epoch: UInt64 = 0
+    /// Whether the last key says that frames lie beyond the head, which was reported then.
+    private var isEndPassed = false
     /// Whether records before the frame at hand are not those it was stored behind: no later frame
     /// follows the records before it then, which tells nothing new.
     private var hasChangedPast = false
@@ -41,25 +43,33 @@ struct LogVerifier: ~Copyable {
         }
     }
 
-    /// Takes the number under which the last frame lies, which was read with the head.
-    mutating func checkEnd(_ last: UInt64) {
-        guard last > head.tail.sequence.value else { return }
+    /// Takes the key under which the last frame lies, which was read with the head.
+    mutating func takeLastKey(_ key: [UInt8]) {
+        guard let last = number(of: key, at: head.tail.sequence.next) else { return }
+        isEndPassed = last > head.tail.sequence.value
+        guard isEndPassed else { return }
         report(
             .overlap, at: head.tail.sequence.next,
             "frames up to \(last) lie beyond the end of the log")
     }
 
-    mutating func takeFrame(key: [UInt8], bytes: [UInt8]) {
-        guard !isBeyondHead else { return }
+    /// The sequence that a key of the frames is; nil when it is none, which is reported.
+    private mutating func number(of key: [UInt8], at sequence: Sequence) -> UInt64? {
         guard let number = BigEndianKey.number(in: key.span), number <= UInt64(Int64.max) else {
-            report(.misplacedFrame, at: end, "a key of the frames is not a sequence")
-            return
+            report(.misplacedFrame, at: sequence, "a key of the frames is not a sequence")
+            return nil
         }
+        return number
+    }
+
+    mutating func takeFrame(key: [UInt8], bytes: [UInt8]) {
+        guard !isBeyondHead, let number = number(of: key, at: end) else { return }
         let frame: Frame
         do {
             frame = try Frame(checking: bytes)
         } catch {
-            report(.unreadableFrame, at: end.next, "the frame that ends at \(number): \(error)")
+            report(
+                .unreadableFrame, at: end.next, "\(Store.place(ofFrame: number)): \(error)")
             range = nil
             end = max(end, Sequence(number))
             return
@@ -153,7 +163,9 @@ struct LogVerifier: ~Copyable {
         if end < head.tail.sequence {
             report(.gap, at: end.next, "the records up to \(head.tail.sequence) are missing")
         }
-        // What lies beyond was told by the number of the last frame.
+        if end > head.tail.sequence, !isEndPassed {
+            report(.overlap, at: head.tail.sequence.next, "a frame crosses the end of the log")
+        }
         if end != head.tail.sequence { range = nil }
         if head.range.root(hasher) != head.tail.root {
             report(.wrongHead, at: head.tail.sequence, "root and subtrees do not fit")

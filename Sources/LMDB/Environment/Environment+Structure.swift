@@ -5,9 +5,28 @@ extension Environment {
     ///
     /// - Throws: `damaged`, saying which page or table it is.
     package func checkStructure() throws(LMDBError) {
+        try checkStructure(.all)
+    }
+
+    /// Checks the pages of one table, which opening leaves out where the file is large.
+    ///
+    /// - Throws: `damaged`, saying which page it is.
+    package func checkStructure(of table: Table) throws(LMDBError) {
+        try checkStructure(.table(table.name))
+    }
+
+    /// Checks the pages that lead to the last entry of a table, which does not depend on how many
+    /// it has.
+    ///
+    /// - Throws: `damaged`, saying which page it is.
+    package func checkStructure(ofEndOf table: Table) throws(LMDBError) {
+        try checkStructure(.end(ofTable: table.name))
+    }
+
+    private func checkStructure(_ extent: StructureCheck.Extent) throws(LMDBError) {
         try admit(.check)
         defer { end() }
-        try Self.checkStructure(directory, handle, .all)
+        try Self.checkStructure(directory, handle, extent)
     }
 
     /// Checks inside of a read transaction, which keeps the pages from being written again.

@@ -12,6 +12,10 @@ struct StructureCheck: ~Copyable {
         /// Everything in a small file; in a large one all but the leaves of the tables, so that
         /// opening takes a bounded time.
         case opening
+        /// One table with all its leaves.
+        case table(String)
+        /// The pages that lead to the last entry of one table.
+        case end(ofTable: String)
     }
 
     /// Read in about 50 ms.
@@ -23,7 +27,6 @@ struct StructureCheck: ~Copyable {
     private let pageSize: Int
     private let lastPage: UInt64
     private let transaction: UInt64
-    private let readsLeaves: Bool
     private var use: PageUse
 
     /// Checks what the commit with a number left; false when it is no longer the newest one.
@@ -34,20 +37,19 @@ struct StructureCheck: ~Copyable {
         let file = try OpenFile(path, for: .reading)
         do throws(StructureDamage) {
             guard let meta = try header(of: transaction, file) else { return false }
-            var check = StructureCheck(consume file, meta, extent)
-            try check.run(meta)
+            var check = StructureCheck(consume file, meta)
+            try check.run(meta, extent)
             return true
         } catch {
             throw LMDBError(.damaged, .check, detail: "\(path): \(error.text)")
         }
     }
 
-    private init(_ file: consuming OpenFile, _ meta: MetaPage, _ extent: Extent) {
+    private init(_ file: consuming OpenFile, _ meta: MetaPage) {
         self.file = file
         pageSize = meta.pageSize
         lastPage = meta.lastPage
         transaction = meta.transaction
-        readsLeaves = extent == .all || meta.usedBytes <= Self.smallFileBytes
         use = PageUse(lastPage: meta.lastPage)
     }
 
@@ -76,15 +78,35 @@ struct StructureCheck: ~Copyable {
         }
     }
 
-    private mutating func run(_ meta: MetaPage) throws(StructureDamage) {
-        var free = TreeWalk(meta.free, "free pages", .integers, readsLeaves: true)
+    private mutating func run(_ meta: MetaPage, _ extent: Extent) throws(StructureDamage) {
+        let isSmall = meta.usedBytes <= Self.smallFileBytes
+        switch extent {
+        case .all: try walkAll(meta, .everything)
+        case .opening: try walkAll(meta, isSmall ? .everything : .branches)
+        case .table(let name): try walkTables(meta, .everything) { $0 == name }
+        case .end(let name): try walkTables(meta, .lastEntry) { $0 == name }
+        }
+    }
+
+    private mutating func walkAll(
+        _ meta: MetaPage, _ parts: TreeWalk.Parts
+    ) throws(StructureDamage) {
+        var free = TreeWalk(meta.free, "free pages", .integers, .everything)
         try walk(&free)
-        var main = TreeWalk(meta.main, "tables", .bytes, readsLeaves: true)
+        try walkTables(meta, parts) { _ in true }
+    }
+
+    private mutating func walkTables(
+        _ meta: MetaPage, _ parts: TreeWalk.Parts, where isWanted: (_ name: String) -> Bool
+    ) throws(StructureDamage) {
+        var main = TreeWalk(meta.main, "tables", .bytes, .everything)
         try walk(&main)
-        for (name, record) in main.trees {
-            var table = TreeWalk(record, name, .bytes, readsLeaves: readsLeaves)
+        for (name, record) in main.trees where isWanted(name) {
+            var table = TreeWalk(record, "table \(name)", .bytes, parts)
             try walk(&table)
-            guard table.trees.isEmpty else { throw StructureDamage("\(name) holds tables") }
+            guard table.trees.isEmpty else {
+                throw StructureDamage("\(table.name) holds tables")
+            }
         }
     }
 
@@ -108,7 +130,7 @@ struct StructureCheck: ~Copyable {
         try use.take(number)
         let isLeaf = level == tree.record.depth
         guard level <= tree.record.depth else { throw StructureDamage("\(tree.name) is too deep") }
-        guard !isLeaf || tree.readsLeaves else {
+        guard !isLeaf || tree.parts != .branches else {
             tree.found.leaves += 1
             return
         }
@@ -118,7 +140,7 @@ struct StructureCheck: ~Copyable {
         try tree.checkKeys(page, number, bounds, isLeaf)
         guard isLeaf else {
             tree.found.branches += 1
-            for index in 0..<page.count {
+            for index in (tree.parts == .lastEntry ? page.count - 1 : 0)..<page.count {
                 let below = Bounds(
                     lower: index == 0 ? bounds.lower : page.key(index),
                     upper: index + 1 < page.count ? page.key(index + 1) : bounds.upper)
@@ -138,7 +160,8 @@ struct StructureCheck: ~Copyable {
             switch page.value(index) {
             case .here(let range):
                 if tree.listsFreePages { try takeFree(Array(page.bytes[range]), page.key(index)) }
-            case .tree(let record): tree.trees.append((tree.name(of: page.key(index)), record))
+            case .tree(let record):
+                tree.trees.append((String(decoding: page.key(index), as: UTF8.self), record))
             case .overflow(let first, let size):
                 try takeOverflow(first, size, &tree)
                 if tree.listsFreePages {
