@@ -26,19 +26,22 @@ final class AppendSignal: Sendable {
 
     /// Whoever raises it less far comes too late, and takes nothing back.
     func raise(to position: UInt64) {
-        Waiting(continuations: change { $0.position = max($0.position, position) }).resume()
+        state.withLock { $0.position = max($0.position, position) }
+        wake()
     }
 
-    /// Ends it; `resume` of what it hands out goes on with those who wait, wherever they run.
-    func end() -> Waiting { Waiting(continuations: change { $0.isEnded = true }) }
+    /// Ends it: nobody begins to wait any more. Those who do wait for ``wake()``, or are cancelled.
+    func end() {
+        state.withLock { $0.isEnded = true }
+    }
 
-    /// Those who waited when a signal ended.
-    struct Waiting: Sendable {
-        fileprivate let continuations: [CheckedContinuation<Void, Never>]
-
-        func resume() {
-            for continuation in continuations { continuation.resume() }
+    /// Goes on with those who wait, wherever they run.
+    func wake() {
+        let waiting = state.withLock { state in
+            defer { state.waiting = [:] }
+            return state.waiting.values.map { $0 }
         }
+        for continuation in waiting { continuation.resume() }
     }
 
     /// Returns once the log has grown beyond `position`, the signal has ended or the task was
@@ -69,17 +72,6 @@ final class AppendSignal: Sendable {
         // Raising wakes everybody, also those who wait for more.
         while !hasReached(position), !isEnded, !Task.isCancelled {
             await wait(beyond: position - 1)
-        }
-    }
-
-    /// Changes it; answers who waited, and does so no more.
-    private func change(
-        _ body: (inout sending State) -> Void
-    ) -> [CheckedContinuation<Void, Never>] {
-        state.withLock { state in
-            body(&state)
-            defer { state.waiting = [:] }
-            return state.waiting.values.map { $0 }
         }
     }
 }

@@ -59,7 +59,6 @@ final class CallbackDelivery: Sendable {
                 hasFailed = !self.deliver(origin.engine, from: &position, &calls)
                 self.note(position, &calls)
             }
-            self.called.end().resume()
         }
     }
 
@@ -77,11 +76,11 @@ final class CallbackDelivery: Sendable {
     func end() -> @Sendable () -> Void {
         state.withLock { $0.isEnded = true }
         // Not left to the thread, which may be amid a call: who waits later is told the same.
-        let waiting = called.end()
+        called.end()
         wake.signal()
         return {
+            self.called.wake()
             self.letGo()
-            waiting.resume()
         }
     }
 
@@ -220,7 +219,7 @@ final class CallbackDelivery: Sendable {
         while true {
             note(position, &running)
             // Taken first: whoever registers later hears of nothing that was committed by now.
-            guard let end = engine.engine?.position else { return true }
+            guard !isOver, let end = engine.engine?.position else { return true }
             let roster = state.withLock { $0.roster }
             guard let start = roster.start else {
                 position = max(position, end)

@@ -113,9 +113,10 @@ public final class GroupEngine: Sendable {
         guard !writer.isForked else { return }
         writer.end()
         let goOn = subscribers.end()
-        goOn()
         try? currentViews.close(checkpointing: false)
         log.close()
+        lock.withLock { $0 = nil }
+        goOn()
     }
 
     /// Stops the engine: commands already waiting are finished, a checkpoint is written, the store

@@ -31,10 +31,11 @@ struct Subscribers: Sendable {
     /// - Returns: what to do once nothing is locked any more: tasks go on wherever the host has
     ///   them run, and what delegates are called through may be at its end.
     func end() -> @Sendable () -> Void {
-        let (delivery, waiting, mail) = (delivery.end(), signal.end(), mail.end())
+        signal.end()
+        let (delivery, mail) = (delivery.end(), mail.end())
         return {
             delivery()
-            waiting.resume()
+            signal.wake()
             // Last: who is sent to read on finds the end.
             mail()
         }

@@ -1,4 +1,5 @@
 import Dispatch
+import Fixtures
 import Foundation
 import Locks
 import Testing
@@ -123,6 +124,28 @@ private final class Listener: GroupManagerDelegate {
         }
         try engine.close()
         #expect(throws: MusterError(.engineClosed, "")) { try engine.events(after: 0) }
+        withExtendedLifetime(listener) {}
+    }
+
+    /// The store was still in use where the engine was let go of without closing it.
+    @Test(arguments: [false, true])
+    func `where delegates are called may open the store when it is let go of`(
+        isClosing: Bool
+    ) throws {
+        let directory = try TemporaryDirectory()
+        let listener = Listener()
+        let opened = Notebook()
+        do {
+            let engine = try GroupEngine(at: directory.file("store"))
+            let next = Successor(at: directory.file("store"), opened)
+            let through = CallbackContext { [next] call in
+                call()
+                withExtendedLifetime(next) {}
+            }
+            engine.session(user: "ann").addDelegate(listener, on: through)
+            if isClosing { try engine.close() }
+        }
+        #expect(opened.lines(1) == ["opened"])
         withExtendedLifetime(listener) {}
     }
 
@@ -397,6 +420,25 @@ private final class Host: Sendable {
     }
 
     deinit { try? engine.close() }
+}
+
+/// Opens a store at its end.
+private final class Successor: Sendable {
+    private let store: String
+    private let notebook: Notebook
+
+    init(at store: String, _ notebook: Notebook) {
+        (self.store, self.notebook) = (store, notebook)
+    }
+
+    deinit {
+        do {
+            try GroupEngine(at: store).close()
+            notebook.note("opened")
+        } catch {
+            notebook.note("\(error)")
+        }
+    }
 }
 
 /// Keeps what it is given to run.
