@@ -89,6 +89,8 @@ struct LogOptionTests {
         let refused = try MusterProcess.run(command + ["5"])
         #expect(refused.code == 3)
         #expect(refused.errors.contains("storeDamaged"))
+        // It once named the place up to which the search had come.
+        #expect(refused.errors.contains("the frame that ends at 4 and holds"))
     }
 
     @Test(arguments: [

@@ -17,7 +17,8 @@ extension LogPrinter {
             do {
                 matching = try events(between: begin, and: end, in: reader).filter(filter.takes)
             } catch {
-                guard error.code == .storeDamaged, end - begin > 1 else { throw error }
+                guard [.storeDamaged, .schemaUnsupported].contains(error.code), end - begin > 1
+                else { throw error }
                 length = (end - begin) / 2
                 continue
             }
