@@ -33,9 +33,7 @@ import Testing
     }
 
     /// Following the last entry there once crashed whoever opened the log, also who only read.
-    @Test func `a hurt last leaf of the frames keeps writers out, and nobody from what is before`()
-        throws
-    {
+    @Test func `a hurt last leaf of the frames keeps writers out, and no reader`() throws {
         try hurtLastNode(of: StoreLayout.frames)
         #expect(isCorrupt { _ = try LMDBEventLog.open(at: path) })
         let log = try LMDBEventLog.open(at: path, .readOnly)
@@ -46,7 +44,9 @@ import Testing
     }
 
     @Test(arguments: [LMDBEventLog.Access.readOnly, .readWrite])
-    func `a hurt leaf of what the log notes about itself is damage`(access: LMDBEventLog.Access) throws {
+    func `a hurt leaf of what the log notes about itself is damage`(access: LMDBEventLog.Access)
+        throws
+    {
         try hurtLastNode(of: StoreLayout.meta)
         #expect(isCorrupt { _ = try LMDBEventLog.open(at: path, access) })
     }

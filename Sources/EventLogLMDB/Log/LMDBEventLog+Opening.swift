@@ -7,10 +7,10 @@ extension LMDBEventLog {
     ///
     /// For writing head, last frame and stored subtrees have to agree, otherwise the log is
     /// `corrupt`. Who reads needs a head that no frame lies beyond, so that damage at the end keeps
-    /// nobody from what lies before it. A thorough check is ``verify(progress:)``. A directory that holds something
-    /// else is never turned into a log. What a writer before left in the journal is taken up. A new
-    /// journal has two segments of `journalBytes`; a commit moves `movedBytes` of it into the
-    /// tables.
+    /// nobody from what lies before it. A thorough check is ``verify(progress:)``. A directory that
+    /// holds something else is never turned into a log. What a writer before left in the journal is
+    /// taken up. A new journal has two segments of `journalBytes`; a commit moves `movedBytes` of
+    /// it into the tables.
     ///
     /// With the identity of another log it is opened to become a copy of that: one that is new is
     /// no log before it holds something, so that nobody takes it for one which was always empty.

@@ -30,7 +30,9 @@ final class AppendSignal: Sendable {
         wake()
     }
 
-    /// Ends it: nobody begins to wait any more. Those who do wait for ``wake()``, or are cancelled.
+    /// Ends it: nobody begins to wait any more.
+    ///
+    /// Those who wait already go on when they are woken by ``wake()``, or cancelled.
     func end() {
         state.withLock { $0.isEnded = true }
     }
