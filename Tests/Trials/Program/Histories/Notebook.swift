@@ -54,19 +54,19 @@ final class Notebook: Sendable {
     private func listenDurably(to engine: GroupEngine, seed: UInt64) async throws {
         var choices = SeededGenerator(seed: seed)
         let subscription = try engine.durableSubscription(name, user: user, after: 0)
-        begin(after: try subscription.position())
+        let stay = begin(after: try subscription.position())
         for try await batch in try subscription.batches() {
-            for callback in batch.callbacks { try take(callback, engine) }
-            if choices.once(in: 50) { try acknowledge(batch.position, subscription) }
+            for callback in batch.callbacks { try take(callback, engine, stay) }
+            if choices.once(in: 50) { try acknowledge(batch.position, subscription, stay) }
         }
     }
 
     private func listen(to engine: GroupEngine) async throws {
         let start = stays.last.map { max($0.after, $0.acknowledged) } ?? 0
-        begin(after: start)
+        let number = begin(after: start)
         for try await callback in engine.session(user: user).callbacks(after: start) {
-            try take(callback, engine)
-            changeStay { stay in
+            try take(callback, engine, number)
+            change(number) { stay in
                 guard stay.attempted < callback.position else { return }
                 // An event may have several, the last of which comes before the next event.
                 stay.acknowledged = max(start, stay.attempted)
@@ -75,26 +75,37 @@ final class Notebook: Sendable {
         }
     }
 
-    private func begin(after position: UInt64) {
-        state.withLock { $0.stays.append(Stay(after: position)) }
+    /// The number of a new stay.
+    private func begin(after position: UInt64) -> Int {
+        state.withLock { state in
+            state.stays.append(Stay(after: position))
+            return state.stays.count - 1
+        }
     }
 
-    private func acknowledge(_ position: UInt64, _ subscription: DurableSubscription) throws {
-        changeStay { $0.attempted = position }
+    private func acknowledge(
+        _ position: UInt64, _ subscription: DurableSubscription, _ stay: Int
+    ) throws {
+        change(stay) { $0.attempted = position }
         try subscription.acknowledgeAndWait(position)
-        changeStay { $0.acknowledged = position }
+        change(stay) { $0.acknowledged = position }
     }
 
-    private func changeStay(_ change: (inout Stay) -> Void) {
-        state.withLock { state in change(&state.stays[state.stays.count - 1]) }
+    /// Changes a stay unless the next has begun: a task may still be busy with what it heard when
+    /// its engine was closed.
+    private func change(_ number: Int, _ change: (inout Stay) -> Void) {
+        state.withLock { state in
+            guard number == state.stays.count - 1 else { return }
+            change(&state.stays[number])
+        }
     }
 
-    private func take(_ callback: Callback, _ engine: GroupEngine) throws {
+    private func take(_ callback: Callback, _ engine: GroupEngine, _ stay: Int) throws {
         let durable = try engine.tail().position
         try Loss.unless(
             callback.position <= durable,
             "\(callback.position) was told when the log ended at \(durable)")
         let line = callback.line(to: user)
-        changeStay { $0.lines.append(line) }
+        change(stay) { $0.lines.append(line) }
     }
 }
