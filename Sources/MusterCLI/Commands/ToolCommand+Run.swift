@@ -8,6 +8,7 @@ extension ToolCommand {
             A line is a JSON object that acts, asks or expects. The documentation of the package
             describes them: Sources/Muster/Muster.docc/ScenarioLanguage.md. It ends with 2 when an
             expectation failed, with 1 at a malformed line, and with 3 when a store is in trouble.
+            Where views have to be built first, it tells at a terminal how far it has come.
             """,
         options: [
             OptionSpec(

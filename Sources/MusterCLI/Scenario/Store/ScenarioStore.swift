@@ -47,6 +47,7 @@ final class ScenarioStore {
         if let events = options.eventsBetweenCheckpoints {
             configuration.eventsBetweenCheckpoints = events
         }
+        configuration.progress = ProgressLines.onTerminal()
         do throws(MusterError) {
             let opened =
                 switch options.place {
