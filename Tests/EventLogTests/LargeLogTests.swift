@@ -20,7 +20,7 @@ import Testing
         while bytes <= StructureCheck.smallFileBytes {
             let tail = try log.tail()
             var builder = FrameBuilder(at: tail.sequence.next)
-            for _ in 0..<16 {
+            for _ in 0..<4 {
                 try builder.append(
                     makeRecord(at: builder.nextSequence, index: 0), payload: payload)
             }
@@ -33,7 +33,9 @@ import Testing
     }
 
     /// Following the last entry there once crashed whoever opened the log, also who only read.
-    @Test func `a hurt last leaf of the frames keeps writers out, and no reader`() throws {
+    @Test func `a hurt last leaf of the frames keeps writers out, and hides nothing before it`()
+        throws
+    {
         try hurtLastNode(of: StoreLayout.frames)
         #expect(isCorrupt { _ = try LMDBEventLog.open(at: path) })
         let log = try LMDBEventLog.open(at: path, .readOnly)
@@ -44,11 +46,18 @@ import Testing
     }
 
     @Test(arguments: [LMDBEventLog.Access.readOnly, .readWrite])
-    func `a hurt leaf of what the log notes about itself is damage`(access: LMDBEventLog.Access)
-        throws
-    {
+    func `a hurt leaf of what the log notes about itself is damage`(
+        access: LMDBEventLog.Access
+    ) throws {
         try hurtLastNode(of: StoreLayout.meta)
         #expect(isCorrupt { _ = try LMDBEventLog.open(at: path, access) })
+    }
+
+    @Test func `a hurt leaf of hashes keeps writers out, who need them`() throws {
+        try hurtLastNode(of: StoreLayout.subtrees)
+        #expect(isCorrupt { _ = try LMDBEventLog.open(at: path) })
+        let log = try LMDBEventLog.open(at: path, .readOnly)
+        #expect(try !log.read(after: .start).isEmpty)
     }
 
     /// Gives the last node of a table a flag that LMDB has for another kind of tables.

@@ -56,11 +56,15 @@ import Testing
     }
 
     private func isDamaged() -> Bool {
+        refusal { () throws(LMDBError) in try open() } == .damaged
+    }
+
+    private func refusal(_ body: () throws(LMDBError) -> Void) -> LMDBError.Code? {
         do throws(LMDBError) {
-            try open()
-            return false
+            try body()
+            return nil
         } catch {
-            return error.code == .damaged
+            return error.code
         }
     }
 
@@ -164,6 +168,51 @@ import Testing
         let error = #expect(throws: LMDBError.self) { try open() }
         #expect(error?.code == .damaged)
         #expect("\(try #require(error))".contains("of commit 0"))
+    }
+
+    /// Opening a large file leaves the leaves out, and its end is followed all the same.
+    @Test func `from a key on all leaves are looked at, and none before`() throws {
+        try fill()
+        let environment = try Environment.open(at: store, configuration)
+        defer { environment.close() }
+        let table = environment.table("letters")
+        let leaves = try leaves(of: table)
+        try #require(leaves.count > 10)
+        for hurt in leaves.indices {
+            let flags = Int(leaves[hurt].number) * Self.pageBytes + 10
+            try changeData { $0[flags] ^= 0x10 }
+            for begin in leaves.indices {
+                let key = leaves[begin].lastKey
+                let code = refusal { () throws(LMDBError) in
+                    try environment.checkStructure(of: table, from: key)
+                }
+                #expect(code == (begin <= hurt ? .damaged : nil))
+            }
+            let code = refusal { () throws(LMDBError) in
+                try environment.checkStructure(of: table)
+            }
+            #expect(code == .damaged)
+            try changeData { $0[flags] ^= 0x10 }
+        }
+        try environment.checkStructure(of: table, from: [])
+    }
+
+    private func leaves(of table: Table) throws -> [(number: UInt64, lastKey: [UInt8])] {
+        let data = try Data(contentsOf: URL(fileURLWithPath: "\(store)/data.mdb"))
+        let page = { (number: UInt64) in
+            let start = Int(number) * Self.pageBytes
+            return try Page(Array(data[start..<start + Self.pageBytes]), number: number)
+        }
+        func leaves(below number: UInt64) throws -> [(number: UInt64, lastKey: [UInt8])] {
+            let page = try page(number)
+            guard page.kind == .branch else { return [(number, page.key(page.count - 1))] }
+            return try (0..<page.count).flatMap { try leaves(below: page.child($0)) }
+        }
+        let main = try page(UInt64(data.number(at: newestHeader(in: data) + 128)))
+        let index = try #require(
+            (0..<main.count).first { main.key($0) == Array(table.name.utf8) })
+        guard case .tree(let record) = main.value(index) else { return [] }
+        return try leaves(below: #require(record.root))
     }
 
     private func newestHeader(in data: Data) -> Int {

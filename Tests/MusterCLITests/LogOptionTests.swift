@@ -90,7 +90,7 @@ struct LogOptionTests {
         #expect(refused.code == 3)
         #expect(refused.errors.contains("storeDamaged"))
         // It once named the place up to which the search had come.
-        #expect(refused.errors.contains("the frame that ends at 4 and holds"))
+        #expect(refused.errors.contains("the frame that ends at 4, with"))
     }
 
     @Test(arguments: [

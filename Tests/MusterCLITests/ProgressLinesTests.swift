@@ -8,17 +8,22 @@ import Testing
 struct ProgressLinesTests {
     @Test(
         arguments: [
-            ([(0, .checking, 10), (4.9, .checking, 90)], []),
+            ([(9, .checking, 10), (13.9, .checking, 90)], []),
             (
-                [(4.9, .checking, 20), (5, .checking, 30), (9.9, .building, 10)],
+                [(0, .checking, 10), (5, .checking, 30), (9.9, .checking, 90), (12, .building, 9)],
                 ["checked 30 of 90 events"]
             ),
             (
-                [(5.1, .building, 20), (22, .copying, 70), (24, .copying, 80), (25, .copying, 90)],
                 [
-                    "built views of 20 of 90 events", "copied 70 of 90 events",
-                    "copied 90 of 90 events",
-                ]
+                    (6, .building, 20), (12, .building, 60), (15, .building, 70),
+                    (16, .building, 90),
+                ],
+                ["built views of 60 of 90 events", "built views of 90 of 90 events"]
+            ),
+            // Each work has a time of its own.
+            (
+                [(0, .building, 90), (6, .building, 90), (12, .building, 20), (16, .copying, 90)],
+                []
             ),
         ] as [([(Double, LogProgress.Work, UInt64)], [String])])
     func `Long work tells a line every five seconds, short work none`(

@@ -23,7 +23,6 @@ extension LMDBEventLog {
             at: directory, access,
             creatingWith: source == nil ? Store.sealedFirstEntries(.random()) : [])
         do {
-            try store.checkMetaStructure()
             let id: FrameID
             if let source, try store.isBare {
                 id = source
@@ -58,7 +57,15 @@ extension LMDBEventLog {
                 tables: StoreLayout.tables, access: access == .readWrite ? .readWrite : .readOnly)
             configuration.createsMissing = firstEntries != nil
             configuration.firstEntries = firstEntries ?? []
-            return Store(try Environment.open(at: directory, configuration))
+            let store = Store(try Environment.open(at: directory, configuration))
+            do throws(LMDBError) {
+                // Whoever opens needs it, and opening leaves it out in a large file.
+                try store.environment.checkStructure(of: store.meta)
+                return store
+            } catch {
+                store.environment.close()
+                throw error
+            }
         } catch {
             let failure = EventLogError(translating: error)
             guard case .outcomeUnknown(let message) = failure else { throw failure }

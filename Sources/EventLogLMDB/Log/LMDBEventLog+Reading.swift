@@ -103,7 +103,7 @@ extension LMDBEventLog {
         do {
             frame = try Frame(checking: bytes)
         } catch {
-            throw .corrupt("\(Store.place(ofFrame: key)) and holds \(end.next): \(error)")
+            throw .corrupt("\(Store.place(ofFrame: key)), with \(end.next) in it: \(error)")
         }
         let continues =
             last == nil ? frame.firstSequence <= end.next : frame.previousTail.sequence == end

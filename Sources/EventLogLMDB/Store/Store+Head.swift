@@ -35,10 +35,10 @@ extension Store {
     ///
     /// What lies before it may be damaged, also so that the last frame is not found.
     func checkHead() throws(EventLogError) {
-        let isEndSound = (try? environment.checkStructure(ofEndOf: frames)) != nil
+        let canBeFollowed = try isSound(frames, from: .max)
         try read { transaction in
             let head = try checkedHead(transaction)
-            guard isEndSound, let key = try? lastKey(transaction),
+            guard canBeFollowed, let key = try? lastKey(transaction),
                 let last = BigEndianKey.number(in: key.span), last > head.tail.sequence.value
             else { return }
             throw Store.wrongEnd(last, head)
@@ -62,11 +62,31 @@ extension Store {
         return head
     }
 
+    /// Whether LMDB may follow the pages of a table from the place of a sequence on.
+    private func isSound(_ table: Table, from sequence: UInt64) throws(EventLogError) -> Bool {
+        do throws(LMDBError) {
+            try environment.checkStructure(of: table, from: BigEndianKey.bytes(of: sequence))
+            return true
+        } catch {
+            guard error.code == .damaged else { throw EventLogError(translating: error) }
+            return false
+        }
+    }
+
+    /// Checks the pages that ``checkEnd()`` comes by, which opening leaves out in a large file.
+    private func checkPagesOfEnd() throws(EventLogError) {
+        let end = try read { transaction in try checkedHead(transaction) }.tail.sequence.value
+        let hashedEnd = end - end % (1 << MerkleNode.storedLevelStep)
+        try EventLogError.translating { () throws(LMDBError) in
+            try environment.checkStructure(of: subtrees)
+            try environment.checkStructure(
+                of: frames, from: BigEndianKey.bytes(of: hashedEnd + 1))
+        }
+    }
+
     /// Whether head, last frame, subtrees and the records after the last stored subtree agree.
     func checkEnd() throws(EventLogError) {
-        try EventLogError.translating { () throws(LMDBError) in
-            try environment.checkStructure(ofEndOf: frames)
-        }
+        try checkPagesOfEnd()
         try read { transaction in
             let head = try checkedHead(transaction)
             let hasher = MerkleHasher()

@@ -2,13 +2,6 @@ import EventLog
 import LMDB
 
 extension Store {
-    /// Checks the pages of the table `meta`, which is small, and which whoever opens needs.
-    func checkMetaStructure() throws(EventLogError) {
-        try EventLogError.translating { () throws(LMDBError) in
-            try environment.checkStructure(of: meta)
-        }
-    }
-
     /// Lends what is stored under one of the keys of the table `meta`.
     func withMeta<Result>(
         _ key: [UInt8], _ transaction: borrowing some TransactionReading & ~Copyable,

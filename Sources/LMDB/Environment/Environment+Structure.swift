@@ -8,25 +8,25 @@ extension Environment {
         try checkStructure(.all)
     }
 
-    /// Checks the pages of one table, which opening leaves out where the file is large.
+    /// Checks the pages of one table, which opening leaves out where the file is large: all, or
+    /// those that lead to the place of a key and to what comes after it.
     ///
     /// - Throws: `damaged`, saying which page it is.
-    package func checkStructure(of table: Table) throws(LMDBError) {
-        try checkStructure(.table(table.name))
-    }
-
-    /// Checks the pages that lead to the last entry of a table, which does not depend on how many
-    /// it has.
-    ///
-    /// - Throws: `damaged`, saying which page it is.
-    package func checkStructure(ofEndOf table: Table) throws(LMDBError) {
-        try checkStructure(.end(ofTable: table.name))
+    package func checkStructure(
+        of table: Table, from key: [UInt8]? = nil
+    ) throws(LMDBError) {
+        try checkStructure(
+            key.map { .entries(ofTable: table.name, from: $0) } ?? .table(table.name))
     }
 
     private func checkStructure(_ extent: StructureCheck.Extent) throws(LMDBError) {
-        try admit(.check)
-        defer { end() }
-        try Self.checkStructure(directory, handle, extent)
+        for _ in 0..<Self.structureAttemptsMaximum {
+            let snapshot = try beginRead()
+            defer { withExtendedLifetime(snapshot) {} }
+            let number = UInt64(truncatingIfNeeded: snapshot.id)
+            if try StructureCheck.run(directory, transaction: number, extent) { return }
+        }
+        throw LMDBError(.busy, .check, detail: directory)
     }
 
     /// Checks inside of a read transaction, which keeps the pages from being written again.

@@ -14,8 +14,9 @@ struct StructureCheck: ~Copyable {
         case opening
         /// One table with all its leaves.
         case table(String)
-        /// The pages that lead to the last entry of one table.
-        case end(ofTable: String)
+        /// The pages of one table that lead to its entries from a key on, the leaf before among
+        /// them.
+        case entries(ofTable: String, from: [UInt8])
     }
 
     /// Read in about 50 ms.
@@ -84,7 +85,7 @@ struct StructureCheck: ~Copyable {
         case .all: try walkAll(meta, .everything)
         case .opening: try walkAll(meta, isSmall ? .everything : .branches)
         case .table(let name): try walkTables(meta, .everything) { $0 == name }
-        case .end(let name): try walkTables(meta, .lastEntry) { $0 == name }
+        case .entries(let name, let key): try walkTables(meta, .from(key)) { $0 == name }
         }
     }
 
@@ -140,7 +141,7 @@ struct StructureCheck: ~Copyable {
         try tree.checkKeys(page, number, bounds, isLeaf)
         guard isLeaf else {
             tree.found.branches += 1
-            for index in (tree.parts == .lastEntry ? page.count - 1 : 0)..<page.count {
+            for index in tree.firstChild(of: page)..<page.count {
                 let below = Bounds(
                     lower: index == 0 ? bounds.lower : page.key(index),
                     upper: index + 1 < page.count ? page.key(index + 1) : bounds.upper)

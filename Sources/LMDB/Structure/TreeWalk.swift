@@ -10,12 +10,12 @@ struct TreeWalk {
     }
 
     /// Which pages are read.
-    enum Parts {
+    enum Parts: Equatable {
         case everything
         /// All but leaves.
         case branches
-        /// Those that lead to the last entry.
-        case lastEntry
+        /// Those that lead to the place of a key, and to all entries after it.
+        case from([UInt8])
     }
 
     let record: TreeRecord
@@ -39,6 +39,12 @@ struct TreeWalk {
     /// LMDB asserts that a branch has two nodes, except among the free pages.
     func countMinimum(_ isLeaf: Bool) -> Int { isLeaf || order == .integers ? 1 : 2 }
 
+    /// The first of the pages below a branch that is read.
+    func firstChild(of branch: Page) -> Int {
+        guard case .from(let key) = parts else { return 0 }
+        return (1..<branch.count).last { !precedes(key, branch.key($0)) } ?? 0
+    }
+
     func checkFigures() throws(StructureDamage) {
         let expected = record.figures
         let isRight =
@@ -46,7 +52,7 @@ struct TreeWalk {
             case .everything: found == expected
             case .branches:
                 found.branches == expected.branches && found.leaves == expected.leaves
-            case .lastEntry: true
+            case .from: true
             }
         guard isRight, (record.root == nil) == (record.depth == 0) else {
             throw StructureDamage("\(name) has other pages or entries than it says")

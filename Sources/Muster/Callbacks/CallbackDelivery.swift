@@ -237,6 +237,8 @@ final class CallbackDelivery: Sendable {
                 else { return }
                 over[registration.number] = registration
             }
+            // Whoever ends the engine lets go of all, once the store is.
+            guard !isOver else { return true }
             remove(Array(over.values))
             guard position == page.position || !over.isEmpty else { return false }
         }

@@ -9,12 +9,24 @@ final class ProgressLines: Sendable {
     /// What the help of commands says that tell.
     static let help = "At a terminal it tells every five seconds how far it has come."
 
+    private struct Last {
+        var progress: LogProgress
+        /// When the work began, and how many intervals had passed when it was told of last.
+        var begin: Duration
+        var told = 0
+
+        /// The same work a piece further; nil when the piece is of other work.
+        func going(on next: LogProgress) -> Last? {
+            guard progress.work == next.work, progress.position < next.position else { return nil }
+            return Last(progress: next, begin: begin, told: told)
+        }
+    }
+
     private let elapsed: @Sendable () -> Duration
     private let write: @Sendable (String) -> Void
-    /// How many intervals had passed when it told something last.
-    private let told = Atomic(0)
+    private let last = Mutex<Last?>(nil)
 
-    /// `elapsed` is the time since the work began.
+    /// `elapsed` is the time since any moment.
     init(
         _ elapsed: @escaping @Sendable () -> Duration, _ write: @escaping @Sendable (String) -> Void
     ) {
@@ -34,8 +46,7 @@ final class ProgressLines: Sendable {
     }
 
     func hear(_ progress: LogProgress) {
-        let passed = Int(elapsed() / Self.interval)
-        guard told.exchange(passed, ordering: .relaxed) < passed else { return }
+        guard isDue(progress) else { return }
         let done =
             switch progress.work {
             case .checking: "checked"
@@ -43,5 +54,17 @@ final class ProgressLines: Sendable {
             case .copying: "copied"
             }
         write("\(done) \(progress.position) of \(progress.end) events")
+    }
+
+    private func isDue(_ progress: LogProgress) -> Bool {
+        let now = elapsed()
+        return last.withLock { last in
+            var next = last?.going(on: progress) ?? Last(progress: progress, begin: now)
+            defer { last = next }
+            let passed = Int((now - next.begin) / Self.interval)
+            guard passed > next.told else { return false }
+            next.told = passed
+            return true
+        }
     }
 }

@@ -14,12 +14,15 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(10))) func `those who wait go on when it ends`() async {
-        let signal = AppendSignal(position: 3)
-        let waiting = Task { await signal.wait(beyond: 3) }
-        signal.end()
-        signal.wake()
-        await waiting.value
-        #expect(!signal.hasReached(3))
+        for _ in 0..<1_000 {
+            let signal = AppendSignal(position: 3)
+            let waiting = Task { await signal.wait(beyond: 3) }
+            await Task.yield()
+            signal.end()
+            signal.wake()
+            await waiting.value
+            #expect(!signal.hasReached(3))
+        }
     }
 
     // Until the engine was closed they slept on, and a wait for delegates with them.

@@ -62,8 +62,7 @@ final class Notebook: Sendable {
     }
 
     private func listen(to engine: GroupEngine) async throws {
-        let start = stays.last.map { max($0.after, $0.acknowledged) } ?? 0
-        let number = begin(after: start)
+        let (number, start) = beginWhereTheLastEnded()
         for try await callback in engine.session(user: user).callbacks(after: start) {
             try take(callback, engine, number)
             change(number) { stay in
@@ -80,6 +79,15 @@ final class Notebook: Sendable {
         state.withLock { state in
             state.stays.append(Stay(after: position))
             return state.stays.count - 1
+        }
+    }
+
+    /// The same for who notes itself what it has heard, with where that ends.
+    private func beginWhereTheLastEnded() -> (number: Int, start: UInt64) {
+        state.withLock { state in
+            let start = state.stays.last.map { max($0.after, $0.acknowledged) } ?? 0
+            state.stays.append(Stay(after: start))
+            return (state.stays.count - 1, start)
         }
     }
 
