@@ -36,7 +36,7 @@ let modules: [Target] = [
     .target(name: "MusterTesting", dependencies: ["Muster"]),
     .executableTarget(
         name: "MusterCLI",
-        dependencies: ["Muster", "EventLog", "LMDB", "Digests"]),
+        dependencies: ["Muster", "EventLog", "LMDB", "Digests", "Locks"]),
     // The log alone, to be measured beside the rivals of `tools/bench`.
     .executableTarget(
         name: "LogBenchmark", dependencies: ["EventLog", "EventLogLMDB"],

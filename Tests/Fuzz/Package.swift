@@ -70,7 +70,8 @@ let package = Package(
                 "ProtobufWire",
             ], exclude: ["Muster.docc"], isCovered: false),
         module(
-            "MusterCLI", ["Muster", "EventLog", "LMDB", "Digests"], exclude: ["MusterTool.swift"]),
+            "MusterCLI", ["Muster", "EventLog", "LMDB", "Digests", "Locks"],
+            exclude: ["MusterTool.swift"]),
         .target(
             name: "CFuzzDriver", path: "Driver",
             cSettings: [.unsafeFlags(["-O2", "-fomit-frame-pointer"])]),

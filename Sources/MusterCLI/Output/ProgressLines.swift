@@ -1,6 +1,6 @@
 import Foundation
+import Locks
 import Muster
-import Synchronization
 
 /// Tells people at a terminal how far long work has come, a line every five seconds.
 final class ProgressLines: Sendable {
