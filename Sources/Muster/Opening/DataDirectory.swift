@@ -6,7 +6,11 @@ import LMDB
 /// A data directory: `log/` is the truth, `views/` is derived and may be deleted.
 package struct DataDirectory {
     /// What the system takes for a path at most, without the byte that ends it.
-    private static let pathBytesMaximum = 4_095
+    private static let systemPathBytesMaximum = 4_095
+    /// The longest name that is made in a store for a while.
+    private static let longestName = "/.views.rebuild.creating/data.mdb"
+    /// The longest path of a store, which leaves room for that.
+    package static let pathBytesMaximum = systemPathBytesMaximum - longestName.utf8.count
 
     /// Where it is, wherever the process goes meanwhile.
     package let path: String
@@ -24,7 +28,7 @@ package struct DataDirectory {
     /// The directory that the path names, which alone may be a link; whatever lies in it may not.
     private static func resolved(_ path: String) -> String {
         // Such a path is refused before anything is looked for there.
-        guard (1...pathBytesMaximum).contains(path.utf8.count) else { return path }
+        guard (1...systemPathBytesMaximum).contains(path.utf8.count) else { return path }
         // Foundation takes a tilde for somebody's home, which it is for shells alone. There is no
         // current directory when somebody removed it.
         let current = FileManager.default.currentDirectoryPath
