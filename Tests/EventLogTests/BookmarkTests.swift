@@ -32,6 +32,25 @@ import Testing
         #expect(try log.bookmarks(after: "\u{e4}", limit: 1).isEmpty)
     }
 
+    @Test(arguments: LogKind.allCases)
+    func `the longest name and note are kept, and what can be no name has no bookmark`(
+        kind: LogKind
+    ) throws {
+        let directory = try TemporaryDirectory()
+        let log = try kind.open(at: directory.path)
+        let bookmark = Bookmark(
+            name: String(repeating: "n", count: Bookmark.nameBytesMaximum), position: 7,
+            note: [UInt8](repeating: 1, count: Bookmark.noteBytesMaximum))
+        try log.setBookmark(bookmark)
+        #expect(try log.bookmark(named: bookmark.name) == bookmark)
+        #expect(try log.bookmarks(after: nil, limit: 2) == [bookmark])
+        for name in ["", bookmark.name + "n", String(repeating: "n", count: 600)] {
+            #expect(try log.bookmark(named: name) == nil)
+            try log.removeBookmark(named: name)
+        }
+        #expect(try log.bookmarks(after: nil, limit: 2) == [bookmark])
+    }
+
     private func openSmall(_ path: String) throws -> LMDBEventLog {
         try LogKind.openSmallJournal(at: path)
     }

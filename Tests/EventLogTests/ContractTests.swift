@@ -52,12 +52,15 @@ import Testing
     func `a frame for another tail is refused and changes nothing`(kind: LogKind) throws {
         let directory = try TemporaryDirectory()
         let log = try kind.open(at: directory.path)
-        try fill(log, [2, 2])
+        let frames = try fill(log, [2, 2])
         let tail = try log.tail()
         let early = try makeFrame(after: Tail.empty)
         let late = try makeFrame(after: Tail(sequence: 9, root: tail.root))
         let otherRoot = try makeFrame(after: Tail(sequence: 4, root: MerkleHasher.emptyRoot))
-        for frame in [early, late, otherRoot] {
+        // One that is told from a repeated frame only by the root that it follows.
+        let forked = try makeFrame(
+            after: Tail(sequence: 2, root: MerkleHasher.emptyRoot), count: 2, id: frames[1].id)
+        for frame in [early, late, otherRoot, forked] {
             #expect(try log.append(frame) == .tailMoved(current: tail))
         }
         #expect(try log.tail() == tail)
@@ -123,7 +126,9 @@ import Testing
         let directory = try TemporaryDirectory()
         let log = try kind.open(at: directory.path)
         let heard = Mutex<[Tail]>([])
+        let others = Mutex(0)
         let id = log.addAppendListener { tail in heard.withLock { $0.append(tail) } }
+        _ = log.addAppendListener { _ in others.withLock { $0 += 1 } }
         try fill(log, [1])
         let first = try log.tail()
         _ = try log.append(try makeFrame(after: Tail(sequence: 9, root: first.root)))
@@ -131,6 +136,7 @@ import Testing
         log.removeAppendListener(id)
         try fill(log, [1])
         #expect(heard.withLock { $0.map(\.sequence) } == [1, 3])
+        #expect(others.withLock { $0 } == 3)
     }
 
     @Test(arguments: LogKind.allCases)
@@ -168,6 +174,11 @@ import Testing
             let growth = try log.consistencyProof(from: sequence, to: tail.sequence)
             #expect(growth.verifies(from: try log.tail(at: sequence), to: tail))
         }
-        #expect(throws: EventLogError.beyondTail(784, tail: tail)) { try log.root(at: 784) }
+        for question in [
+            { _ = try log.root(at: 784) }, { _ = try log.inclusionProof(of: 1, at: 784) },
+            { _ = try log.consistencyProof(from: 1, to: 784) },
+        ] as [() throws -> Void] {
+            #expect(throws: EventLogError.beyondTail(784, tail: tail)) { try question() }
+        }
     }
 }

@@ -106,6 +106,25 @@ import Testing
         #expect(try log.recover(frames[0]) == .applied(Tail(sequence: 2, root: log.root(at: 2))))
     }
 
+    /// Its commands would go on in the log of somebody else.
+    @Test func `recovery takes up no other log that lies there now`() throws {
+        let directory = try TemporaryDirectory()
+        let (path, otherPath) = (directory.file("log"), directory.file("other"))
+        let log = try LMDBEventLog.open(at: path)
+        let frames = try fill(log, [2])
+        let other = try LMDBEventLog.open(at: otherPath)
+        try fill(other, [3])
+        other.close()
+        try FileManager.default.moveItem(atPath: path, toPath: directory.file("elsewhere"))
+        try FileManager.default.moveItem(atPath: otherPath, toPath: path)
+        #expect(isCorrupt { _ = try log.recover(frames[0]) })
+        #expect(isCorrupt { _ = try log.tail() })
+        // Nor is it kept from whoever it belongs to.
+        let found = try LMDBEventLog.open(at: path)
+        #expect(try found.tail().sequence == 3)
+        #expect(try found.verify().isEmpty)
+    }
+
     @Test func `a log that was opened for reading recovers nothing`() throws {
         let directory = try TemporaryDirectory()
         let path = directory.path + "/log"
@@ -121,13 +140,19 @@ import Testing
     }
 
     /// The next append overwrote what was in doubt.
-    @Test func `nothing is appended after a write that failed before it is looked into`() throws {
+    ///
+    /// Large frames are hashed while they are written.
+    @Test(arguments: [1, 100])
+    func `nothing is appended after a write that failed before it is looked into`(
+        count: Int
+    ) throws {
         let directory = try TemporaryDirectory()
         let path = directory.path + "/log"
         let log = try LMDBEventLog.open(at: path)
         try fill(log, [2])
         let before = try log.tail()
-        let (doubtful, other) = (try makeFrame(after: before), try makeFrame(after: before))
+        let doubtful = try makeFrame(after: before, count: count)
+        let other = try makeFrame(after: before)
         try withoutWriting(to: path + "/journal") {
             let error = #expect(throws: EventLogError.self) { try log.append(doubtful) }
             #expect(error?.isOutcomeUnknown ?? false)

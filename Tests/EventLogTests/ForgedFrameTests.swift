@@ -119,6 +119,36 @@ import Testing
         #expect(try copy.tail() == frames[1].previousTail)
     }
 
+    private enum Fit: CaseIterable {
+        case missing, overlapping, beforeItsPlace
+    }
+
+    /// Whoever follows the log would go on behind them, or read the same frames for ever.
+    @Test(arguments: Fit.allCases)
+    private func `a read ends before frames that do not follow`(fit: Fit) throws {
+        let frames = try fill(source, [3, 2, 4])
+        _ = try source.moveJournal()
+        let store = try source.openStore()
+        let place = frames[1].lastSequence
+        switch fit {
+        case .missing:
+            try store.environment.write { transaction in
+                let isDeleted = try store.removeFrame(at: place, transaction)
+                #expect(isDeleted)
+            }
+        case .overlapping:
+            let before = Tail(sequence: 2, root: try source.root(at: 2))
+            try store.putFrame(try makeFrame(after: before, count: 3).bytes, at: place)
+        case .beforeItsPlace: try store.putFrame(frames[0].bytes, at: place)
+        }
+        #expect(try source.read(after: .start).map(\.bytes) == [frames[0].bytes])
+        if fit != .overlapping {
+            #expect(isCorrupt { _ = try source.read(after: 3) })
+            #expect(isCorrupt { _ = try source.record(at: 4) })
+        }
+        #expect(try source.read(after: place).map(\.bytes) == [frames[2].bytes])
+    }
+
     /// Flips a bit of a frame in the tables.
     private func damage(_ frame: Frame) throws {
         var bytes = frame.bytes

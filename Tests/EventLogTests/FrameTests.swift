@@ -85,6 +85,26 @@ import Testing
         #expect(try Frame(checking: frame.bytes).count == 2)
     }
 
+    /// One that is sealed with more could not be read again.
+    @Test func `a frame is full with as many bytes as it may have`() throws {
+        let record = [UInt8](repeating: 1, count: 100)
+        // Header and checksum, and where each record ends.
+        let byteCount = 88 + 8 + 2 * (4 + record.count)
+        for isOneShort in [false, true] {
+            var builder = FrameBuilder(at: 42, bytesMaximum: byteCount - (isOneShort ? 1 : 0))
+            try builder.append(encoded: record)
+            guard !isOneShort else {
+                #expect(throws: FrameBuilder.Refusal.frameFull) {
+                    try builder.append(encoded: record)
+                }
+                continue
+            }
+            try builder.append(encoded: record)
+            #expect(builder.byteCount == byteCount)
+            #expect(builder.seal(id: .random(), epoch: 0, after: tail).bytes.count == byteCount)
+        }
+    }
+
     @Test func `every flipped bit and every cut is found`() throws {
         let bytes = try makeFrame(after: tail, count: 3).bytes
         for index in bytes.indices {
@@ -111,6 +131,22 @@ import Testing
         var forged = try makeFrame(after: tail).bytes
         forged.replaceSubrange(offset..<offset + bytes.count, with: bytes)
         #expect(throws: damage) { try Frame(checking: checksummed(forged)) }
+    }
+
+    /// Two records that are one now.
+    @Test func `a forged record that is too large is refused`() throws {
+        var builder = FrameBuilder(at: 42)
+        for _ in 0..<2 {
+            try builder.append(
+                encoded: [UInt8](repeating: 1, count: EventRecord.bytesMaximum / 2 + 1))
+        }
+        var forged = builder.seal(id: .random(), epoch: 0, after: tail).bytes
+        let firstEnd = forged.count - 16
+        forged.removeSubrange(firstEnd..<firstEnd + 4)
+        var numbers: [UInt8] = []
+        for number in [UInt32(forged.count), 1] { BigEndian.append(number, to: &numbers) }
+        forged.replaceSubrange(8..<16, with: numbers)
+        #expect(throws: FrameDamage.wrongRecord(0)) { try Frame(checking: checksummed(forged)) }
     }
 
     @Test(arguments: [UInt64(21), 22])

@@ -48,6 +48,55 @@ import Testing
         }
     }
 
+    @Test func `who only reads changes nothing`() throws {
+        let directory = try TemporaryDirectory()
+        let path = path(directory)
+        let writer = try LMDBEventLog.open(at: path)
+        let frame = try #require(try fill(writer, [2]).last)
+        let next = try makeFrame(after: try writer.tail())
+        writer.close()
+        for name in [JournalLayout.fileName, JournalLayout.markName] {
+            try FileManager.default.removeItem(atPath: "\(path)/\(name)")
+        }
+        let reader = try LMDBEventLog.open(at: path, .readOnly)
+        let files = try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+        let bookmark = Bookmark(name: "a", position: 1, note: [])
+        for body in [
+            { _ = try reader.append(next) }, { _ = try reader.beginEpoch() },
+            { _ = try reader.recover(frame) }, { try reader.setBookmark(bookmark) },
+            { try reader.removeBookmark(named: "a") },
+        ] as [() throws -> Void] {
+            let error = #expect(throws: EventLogError.self) { try body() }
+            guard case .unavailable(.readOnly, _) = error else {
+                Issue.record("\(String(describing: error)) does not say read-only")
+                continue
+            }
+        }
+        // A journal that it made would be that of no writer.
+        #expect(try FileManager.default.contentsOfDirectory(atPath: path).sorted() == files)
+        #expect(try reader.tail().sequence == 2)
+    }
+
+    /// A power cut would take back what somebody has seen.
+    @Test func `a frame that its writer has not announced is shown to nobody else`() throws {
+        let directory = try TemporaryDirectory()
+        let path = path(directory)
+        let writer = try LMDBEventLog.open(at: path)
+        try fill(writer, [3])
+        let announced = try writer.tail()
+        let store = try writer.openStore()
+        let follower = JournalFollower(directory: path, log: writer.id)
+        #expect(try follower.frames(store).last?.head.tail == announced)
+        try withoutWriting(to: "\(path)/\(JournalLayout.markName)") {
+            try fill(writer, [2, 1])
+            #expect(try follower.frames(store).last?.head.tail == announced)
+            let late = JournalFollower(directory: path, log: writer.id)
+            #expect(try late.frames(store).last?.head.tail == announced)
+        }
+        try fill(writer, [4])
+        #expect(try follower.frames(store).last?.head.tail == writer.tail())
+    }
+
     // It once heard of a journal that belongs to another log.
     @Test func `a reader whose log was replaced hears so`() throws {
         let directory = try TemporaryDirectory()
@@ -96,6 +145,17 @@ import Testing
             return
         }
         #expect("\(error)".contains("copy the store"))
+    }
+
+    @Test(arguments: [(EMFILE, true), (ENFILE, true), (EIO, false)])
+    func `that too many files are open is told as that`(number: Int32, isThat: Bool) {
+        let error = EventLogError(
+            translating: LMDBError(.system, .open, systemError: number, detail: "log"))
+        guard case .unavailable(let reason, _) = error else {
+            Issue.record("\(error) does not say that the log is unavailable")
+            return
+        }
+        #expect(reason == (isThat ? .tooManyOpenFiles : .storage))
     }
 
     @Test func `a reader finds no log where there is none`() throws {
@@ -149,18 +209,15 @@ import Testing
         }
     }
 
-    @Test(arguments: [Sequence(5), 0, 1_000])
-    func `a head that does not fit the frames is refused`(sequence: Sequence) throws {
+    // The sequence lies at 8, the root at 16, the subtrees that it is made of from 48 on.
+    @Test(arguments: [(8, 5), (8, 0), (8, 1_000), (16, 7), (48, 7), (80, 7)] as [(Int, UInt64)])
+    func `a head that does not fit the frames is refused`(offset: Int, number: UInt64) throws {
         let directory = try TemporaryDirectory()
         let log = try LMDBEventLog.open(at: path(directory))
         try fill(log, [300, 300])
         log.close()
-        try change(path(directory)) { environment, transaction in
-            let meta = environment.table("meta")
-            let key = Array("head".utf8)
-            var head = try #require(try transaction.value(meta, key.span))
-            head.replaceSubrange(8..<16, with: BigEndianKey.bytes(of: sequence.value))
-            try transaction.put(meta, key.span, head.span)
+        try changeMeta("head", in: path(directory)) { head in
+            head.replaceSubrange(offset..<offset + 8, with: BigEndianKey.bytes(of: number))
         }
         let error = #expect(throws: EventLogError.self) {
             try LMDBEventLog.open(at: path(directory))
@@ -184,6 +241,77 @@ import Testing
         #expect(
             throws: EventLogError.corrupt("the last frame ends at 3, the head says 6")
         ) { try LMDBEventLog.open(at: path(directory)) }
+        let reader = try LMDBEventLog.open(at: path(directory), .readOnly)
+        #expect(try reader.read(after: .start).count == 1)
+        #expect(isCorrupt { _ = try reader.read(after: 3) })
+        #expect(isCorrupt { _ = try reader.record(at: 4) })
+    }
+
+    /// Subtrees that are not those of the root would go into all that follow.
+    @Test(arguments: [LMDBEventLog.Access.readWrite, .readOnly])
+    func `a head whose subtrees do not give its root is refused`(
+        access: LMDBEventLog.Access
+    ) throws {
+        let directory = try TemporaryDirectory()
+        let log = try LMDBEventLog.open(at: path(directory))
+        try fill(log, [5])
+        log.close()
+        try changeMeta("head", in: path(directory)) { head in head[80] ^= 1 }
+        #expect(isCorrupt { _ = try LMDBEventLog.open(at: path(directory), access) })
+    }
+
+    @Test func `last records that are not those of the root are refused by a writer`() throws {
+        let directory = try TemporaryDirectory()
+        let log = try LMDBEventLog.open(at: path(directory))
+        let last = try #require(try fill(log, [3, 3]).last)
+        log.close()
+        let forged = try makeFrame(after: last.previousTail, count: 3, id: last.id, salt: 9)
+        try change(path(directory)) { environment, transaction in
+            let key = BigEndianKey.bytes(of: 6)
+            try transaction.put(environment.table("frames"), key.span, forged.bytes.span)
+        }
+        #expect(isCorrupt { _ = try LMDBEventLog.open(at: path(directory)) })
+    }
+
+    /// To read on in them would end the process.
+    @Test(
+        arguments: [
+            ("format", [0, 0, 4]), ("format", []), ("format", [0, 0, 0, 2]), ("id", [1, 2, 3]),
+        ] as [(String, [UInt8])])
+    func `an entry of another size or an unknown format is damage`(
+        key: String, value: [UInt8]
+    ) throws {
+        let directory = try TemporaryDirectory()
+        try LMDBEventLog.open(at: path(directory)).close()
+        try changeMeta(key, in: path(directory)) { $0 = value }
+        for access in [LMDBEventLog.Access.readWrite, .readOnly] {
+            #expect(isCorrupt { _ = try LMDBEventLog.open(at: path(directory), access) })
+        }
+    }
+
+    /// An older version would take the tables for all of the log.
+    @Test func `a log says that it has a journal once it has one`() throws {
+        let directory = try TemporaryDirectory()
+        let log = try LMDBEventLog.open(at: path(directory))
+        let store = try log.openStore()
+        for version in [3, 4] as [UInt8] {
+            let format = try store.read { try store.metaValue(StoreLayout.formatKey, $0) }
+            #expect(format == [0, 0, 0, version])
+            try fill(log, [1])
+        }
+    }
+
+    /// The log would become shorter for whoever took them before they moved.
+    @Test func `frames that have moved meanwhile hide nothing of the tables`() throws {
+        let directory = try TemporaryDirectory()
+        let log = try LMDBEventLog.open(at: path(directory))
+        try fill(log, [3])
+        let pending = log.drain.frames
+        let frame = try #require(try fill(log, [2]).last)
+        _ = try log.moveJournal()
+        let reader = LogReader(try log.openStore(), pending)
+        #expect(try reader.store.read { try reader.tail($0) } == log.tail())
+        #expect(try reader.header(holding: 4) == frame.header)
     }
 
     // Those who read would end with what it says, and take that for all there is.
@@ -217,10 +345,30 @@ import Testing
         for _ in 0..<60 {
             try fill(log, [400])
         }
+        _ = try log.moveJournal()
+        log.drain.finish()
+        let used = try log.openStore().environment.information.usedBytes
+        let attributes = try FileManager.default.attributesOfItem(
+            atPath: path(directory) + "/data.mdb")
+        let byteCount = try #require(attributes[.size] as? Int)
+        #expect(byteCount > used + Environment.growthStepBytes / 4)
         log.close()
         let verified = try LMDBEventLog.open(at: path(directory))
         #expect(try verified.verify().isEmpty)
         #expect(try verified.tail().sequence == 24_000)
+    }
+
+    /// Puts another value under a key of `meta`, with a checksum that is right.
+    private func changeMeta(
+        _ name: String, in path: String, _ body: (inout [UInt8]) -> Void
+    ) throws {
+        try change(path) { environment, transaction in
+            let (meta, key) = (environment.table("meta"), Array(name.utf8))
+            var value = try #require(try transaction.value(meta, key.span))
+            value.removeLast(SealedValue.checksumByteCount)
+            body(&value)
+            try transaction.put(meta, key.span, SealedValue.seal(value, under: key).span)
+        }
     }
 
     /// Changes the stored log behind its back.

@@ -76,6 +76,45 @@ import Testing
         try fill(log, [1])
     }
 
+    /// Until there is room they are in the journal alone, and nobody goes back behind them.
+    @Test func `frames that find no room in the tables are read from the journal`() async throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path + "/log"
+        await #expect(processExitsWith: .success) { [path = path as String] in
+            var log = try LMDBEventLog.open(at: path, journalBytes: 64 << 10)
+            for _ in 0..<8 { try fill(log, [400]) }
+            _ = try log.moveJournal()
+            log.close()
+            log = try LMDBEventLog.open(at: path, journalBytes: 64 << 10)
+            let frames = try fill(log, [200, 100])
+            let tail = try log.tail()
+            let usedBytes = try log.openStore().environment.information.usedBytes
+            // As after the end of a process, which closes nothing.
+            let image = path + "2"
+            try FileManager.default.copyItem(atPath: path, toPath: image)
+            try FileManager.default.removeItem(atPath: image + "/lock.mdb")
+            try FileManager.default.removeItem(atPath: image + "/" + JournalLayout.markName)
+            log.close()
+            signal(SIGXFSZ, SIG_IGN)
+            try limitFiles(to: rlim_t(usedBytes))
+            let journal = image + "/" + JournalLayout.fileName
+            let before = FileManager.default.contents(atPath: journal)
+            let again = try LMDBEventLog.open(at: image)
+            #expect(FileManager.default.contents(atPath: journal) == before)
+            #expect(again.drain.frames.frames.map(\.frame.id) == frames.map(\.id))
+            #expect(try again.tail() == tail)
+            #expect(try again.append(frames[1]) == .appended(tail))
+            let follower = JournalFollower(directory: image, log: again.id)
+            #expect(try follower.frames(again.openStore()).last?.head.tail == tail)
+            // To recover is to know that nothing is in doubt, which takes a commit.
+            #expect(throws: EventLogError.self) { try again.recover(frames[1]) }
+            try limitFiles(to: .max)
+            #expect(try again.recover(frames[1]) == .applied(tail))
+            try fill(again, [1])
+            #expect(try again.verify().isEmpty)
+        }
+    }
+
     /// It was told to be durable, and was announced: a flush that failed is not tried again.
     @Test func `a frame in doubt is not shown before it is in the tables`() async throws {
         let directory = try TemporaryDirectory()

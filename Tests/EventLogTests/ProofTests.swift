@@ -3,8 +3,11 @@ import EventLog
 import Testing
 
 @Suite struct ProofTests {
-    /// 2^k - 1, 2^k and 2^k + 1 for every k that matters here.
-    static let sizes: [UInt64] = [1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 31, 32, 33, 63, 64, 65]
+    /// 2^k - 1, 2^k and 2^k + 1 for every k that matters here, and some whose last node is an even
+    /// one above the lowest level.
+    static let sizes: [UInt64] = [
+        1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 13, 15, 16, 17, 22, 31, 32, 33, 41, 63, 64, 65,
+    ]
 
     @Test(arguments: sizes)
     func `every record of a tree is proven, and only in its place`(size: UInt64) {
@@ -45,6 +48,10 @@ import Testing
             }
             let flipped = Tail(sequence: oldTail.sequence, root: flip(oldTail.root, 3))
             #expect(!proof.verifies(from: flipped, to: tail))
+            let elsewhere = Tail(sequence: oldTail.sequence.next, root: oldTail.root)
+            #expect(!proof.verifies(from: elsewhere, to: tail))
+            let longer = Tail(sequence: tail.sequence.next, root: tail.root)
+            #expect(!proof.verifies(from: oldTail, to: longer))
             #expect(
                 !proof.verifies(
                     from: oldTail, to: Tail(sequence: tail.sequence, root: flip(tail.root, 77)))

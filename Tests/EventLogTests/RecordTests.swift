@@ -70,6 +70,28 @@ import Testing
         #expect(view.isCanonical)
     }
 
+    /// Fields 99 of each kind, the last bytes of the record or not.
+    @Test(
+        arguments: [
+            [0x98, 0x06, 7], [0x99, 0x06, 1, 2, 3, 4, 5, 6, 7, 8], [0x9d, 0x06, 1, 2, 3, 4],
+            [0x9a, 0x06, 2, 0x08, 0x01],
+        ] as [[UInt8]])
+    func `fields of a later version may be of any kind`(field: [UInt8]) throws {
+        var writer = ProtobufWriter()
+        Self.full.encode(into: &writer, payload: [5])
+        // The largest number that a field may have.
+        for rest in [[], [0xf8, 0xff, 0xff, 0xff, 0x0f, 1]] as [[UInt8]] {
+            let bytes = writer.bytes + field + rest
+            let view = try RecordView(bytes)
+            #expect(Array(view.encoded) == bytes)
+            #expect(view.aggregateVersion == 9)
+            #expect(view.isCanonical)
+        }
+        #expect(throws: ProtobufError.truncated) {
+            try RecordView((writer.bytes + field).dropLast())
+        }
+    }
+
     @Test(
         arguments: [
             ("a field twice", [0x08, 1, 0x08, 1]), ("descending fields", [0x10, 1, 0x08, 1]),
@@ -86,7 +108,9 @@ import Testing
             ([0x08], ProtobufError.truncated), ([0x0a, 1, 0x61], .unexpectedType(field: 1)),
             ([0x32, 1, 0xff], .invalidUTF8(field: 6)), ([0x30, 1], .unexpectedType(field: 6)),
             ([0x10, 0x80, 0x80, 0x80, 0x80, 0x10], .invalidValue(field: 2)),
-            ([0x32, 9, 0x61], .truncated),
+            ([0x32, 9, 0x61], .truncated), ([0x00, 1], .invalidKey), ([0x0b], .invalidKey),
+            ([0x80, 0x80, 0x80, 0x80, 0x10, 1], .invalidKey),
+            ([0x08] + [UInt8](repeating: 0xff, count: 9) + [2], .varintTooLong),
         ] as [([UInt8], ProtobufError)])
     func `bytes that are not a record are refused`(bytes: [UInt8], error: ProtobufError) {
         #expect(throws: error) { try RecordView(bytes) }

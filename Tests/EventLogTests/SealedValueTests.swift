@@ -57,6 +57,25 @@ import Testing
         }
     }
 
+    @Test func `every bit of key and value counts, and too few of them are damage`() throws {
+        let (key, content) = ([UInt8]([1, 2, 3]), [UInt8]([4, 5]))
+        let value = SealedValue.seal(content, under: key)
+        func isSound(_ value: [UInt8], under key: [UInt8]) -> Bool {
+            !isCorrupt { try SealedValue.open(value.span, under: key) { _ in } }
+        }
+        #expect(isSound(value, under: key))
+        #expect(isSound(SealedValue.seal([], under: []), under: []))
+        for index in value.indices {
+            var changed = value
+            changed[index] ^= 1
+            #expect(!isSound(changed, under: key))
+            #expect(!isSound(Array(value.prefix(index)), under: key))
+        }
+        #expect(!isSound(value, under: [1, 2, 2]))
+        // What the value begins with is not the end of another key.
+        #expect(!isSound(Array(value.dropFirst()), under: key + [4]))
+    }
+
     @Test func `a changed bookmark is found and not believed`() throws {
         let directory = try TemporaryDirectory()
         let path = directory.path + "/log"

@@ -1,4 +1,5 @@
 import Fixtures
+import Foundation
 import Locks
 import Testing
 
@@ -126,15 +127,19 @@ import Testing
     }
 
     @Test func `the pool of readers is bounded`() throws {
-        let environment = try open()
+        let count = Environment.pooledReadersMaximum + 10
+        let environment = try open { $0.readersMaximum = UInt32(count) }
         func nest(_ depth: Int) throws {
             let transaction = try environment.beginRead()
             if depth > 1 { try nest(depth - 1) }
             _ = try transaction.count(environment.table("letters"))
         }
-        try nest(Environment.pooledReadersMaximum + 10)
+        // Those that find no room in it give their slots back.
+        for _ in 0..<2 { try nest(count) }
         let idle = environment.state.withLock { state in state.idleReaders.count }
         #expect(idle == Environment.pooledReadersMaximum)
+        environment.close()
+        _ = try open()
     }
 
     @Test func `after a failed commit writes are refused and reading goes on`() throws {
@@ -159,6 +164,38 @@ import Testing
         _ = try open()
     }
 
+    /// One that is not counted out keeps the store from being opened again.
+    @Test func `whatever was asked has ended, and nothing is asked after closing`() throws {
+        let calls: [(Environment) throws -> Void] = [
+            { _ = try $0.checkReaders() }, { _ = try $0.information },
+            { try $0.checkStructure() }, { try $0.growAhead(stepBytes: 1 << 20) },
+            { _ = try $0.pagesReplacedByLastCommit }, { _ = try $0.beginRead() },
+            { try $0.write { _ in } },
+        ]
+        for call in calls {
+            let environment = try open()
+            try call(environment)
+            environment.close()
+            let error = #expect(throws: LMDBError.self) { try call(environment) }
+            #expect(error?.code == .closed)
+        }
+        _ = try open()
+    }
+
+    /// Readers wait to be used again, which must not keep what they once read.
+    @Test func `a read that has ended keeps no pages`() throws {
+        let environment = try open()
+        let table = environment.table("letters")
+        for number in 0..<100 as Range<UInt8> {
+            try environment.write { transaction in
+                let value = [UInt8](repeating: number, count: 40_000)
+                try transaction.put(table, [1].span, value.span)
+            }
+            if number == 5 { #expect(try environment.beginRead().count(table) == 1) }
+        }
+        #expect(try environment.information.usedBytes < 1 << 20)
+    }
+
     @Test func `the file grows ahead by written zeros only when needed`() throws {
         let environment = try open()
         let table = environment.table("letters")
@@ -173,9 +210,25 @@ import Testing
         #expect(value == [UInt8](repeating: 7, count: 3 << 20))
     }
 
+    @Test func `no file grows that has come in the place of the one that is open`() throws {
+        let environment = try open()
+        let (store, elsewhere) = (directory.file("store"), directory.file("elsewhere"))
+        try FileManager.default.moveItem(atPath: store, toPath: elsewhere)
+        let other = try open()
+        let path = store + "/" + DataFile.name
+        let before = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
+        let error = #expect(throws: LMDBError.self) { try environment.growAhead() }
+        #expect(error?.code == .replaced)
+        #expect(try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int == before)
+        other.close()
+    }
+
     /// A transaction that wrote 5,000 values and deleted them again left a file that ended 12 MB
     /// before the last page of its header, and the next open called a sound store truncated.
-    @Test func `pages taken and freed in one transaction do not make the file look cut`() throws {
+    @Test(arguments: [false, true])
+    func `pages taken and freed in one transaction do not make the file look cut`(
+        isBehind: Bool
+    ) throws {
         let environment = try open()
         let table = environment.table("letters")
         let value = [UInt8](repeating: 1, count: 1_500)
@@ -189,13 +242,18 @@ import Testing
                 }
             }
         }
+        let first: UInt64 = isBehind ? 1 << 40 : 0
         for count in [10, 50, 200, 1_000, 5_000] as [UInt64] {
             try environment.write { transaction in
-                for number in 0..<count {
+                for number in first..<first + count {
                     let key = BigEndianKey.bytes(of: number)
-                    try transaction.put(table, key.span, value.span)
+                    if isBehind {
+                        try transaction.append(table, key.span, value.span)
+                    } else {
+                        try transaction.put(table, key.span, value.span)
+                    }
                 }
-                for number in (0..<count).reversed() {
+                for number in (first..<first + count).reversed() {
                     let key = BigEndianKey.bytes(of: number)
                     #expect(try transaction.delete(table, key.span))
                 }

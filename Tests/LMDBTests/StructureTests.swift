@@ -215,6 +215,112 @@ import Testing
         return try leaves(below: #require(record.root))
     }
 
+    /// Where the parts of the newest commit lie in the file.
+    private struct Places {
+        /// What the list of tables says of the one table.
+        let record: Int
+        /// Its root, a branch.
+        let root: Int
+        /// The first leaf of the table.
+        let leaf: Int
+        /// The first page of a large value of the table.
+        let large: Int
+        /// The key of the last list of free pages.
+        let commit: Int
+        /// A list of several: their count, which they follow.
+        let list: Int
+        let transaction: Int
+
+        init(_ data: Data, header: Int) throws {
+            transaction = data.number(at: header + 144)
+            let tables = data.number(at: header + 128) * pageBytes
+            let table = tables + data.half(at: tables + 16)
+            record = table + 8 + data.half(at: table + 6)
+            root = data.number(at: record + 40) * pageBytes
+            var page = root
+            while data.half(at: page + 10) == 1 {
+                let node = page + data.half(at: page + 16)
+                page = (data.number(at: node) & 0xffff_ffff_ffff) * pageBytes
+            }
+            leaf = page
+            let pages = stride(from: 2 * pageBytes, to: data.count, by: pageBytes)
+            large = try #require(
+                pages.first { data.half(at: $0 + 10) == 4 && data.half(at: $0 + 12) == 3 })
+            let free = data.number(at: header + 80) * pageBytes
+            let nodes = stride(from: 16, to: data.half(at: free + 12), by: 2).map {
+                free + data.half(at: free + $0)
+            }
+            let node = nodes.first { data.half(at: $0 + 4) == 0 && data.number(at: $0 + 16) > 2 }
+            list = try #require(node) + 16
+            commit = try #require(nodes.last) + 8
+        }
+    }
+
+    /// What would lead LMDB astray, though every page carries its number and its kind.
+    private static let forgeries: [(String, @Sendable (inout Data, Places) -> Void)] = [
+        ("other pages or entries", { $0[$1.record + 32] ^= 1 }),
+        ("has flags 4", { $0[$1.record + 4] = 4 }),
+        ("out of place", { $0[$1.record + 6] += 1 }),
+        ("deeper than LMDB", { $0[$1.record + 7] = 1 }),
+        (
+            "keys out of order",
+            { data, places in
+                let (first, second) = (
+                    data.half(at: places.leaf + 16), data.half(at: places.leaf + 18)
+                )
+                data.put(half: second, at: places.leaf + 16)
+                data.put(half: first, at: places.leaf + 18)
+            }
+        ),
+        (
+            "keys of its neighbour",
+            { data, places in
+                let last = places.leaf + data.half(at: places.leaf + 12) - 2
+                data[places.leaf + data.half(at: last) + 8] = 0xff
+            }
+        ),
+        (
+            "node outside of its place",
+            { data, places in
+                data.put(half: data.half(at: places.leaf + 18), at: places.leaf + 16)
+            }
+        ),
+        (
+            "is used twice",
+            { data, places in
+                let nodes = (0..<2).map { places.root + data.half(at: places.root + 16 + 2 * $0) }
+                for index in 0..<6 { data[nodes[1] + index] = data[nodes[0] + index] }
+            }
+        ),
+        ("does not hold a large value", { $0[$1.large + 12] = 1 }),
+        ("free space outside", { $0.put(half: 8, at: $1.leaf + 12) }),
+        ("free space outside", { $0.put(half: $0.half(at: $1.leaf + 12) + 1, at: $1.leaf + 12) }),
+        ("free space outside", { $0.put(half: 0x7fff, at: $1.leaf + 14) }),
+        ("of commit", { $0.put(UInt64($1.transaction) + 1, at: $1.commit) }),
+        ("longer than its value", { $0.put(1 << 32, at: $1.list) }),
+        ("not in order", { $0.put(2, at: $1.list + 8) }),
+        ("beyond the last one", { $0.put(1 << 40, at: $1.list + 8) }),
+        (
+            "page 1 is used twice",
+            { data, places in
+                data.put(1, at: places.list + 8 * data.number(at: places.list))
+            }
+        ),
+    ]
+
+    @Test(arguments: forgeries.indices)
+    func `what a page says wrongly is damage, and is told`(index: Int) throws {
+        let (text, forge) = Self.forgeries[index]
+        try fill()
+        try changeData { data in
+            forge(&data, try Places(data, header: newestHeader(in: data)))
+        }
+        let error = #expect(throws: LMDBError.self) { try open() }
+        #expect(error?.code == .damaged)
+        let message = "\(try #require(error))"
+        #expect(message.contains(text), "\(message)")
+    }
+
     private func newestHeader(in data: Data) -> Int {
         data.number(at: 144) < data.number(at: Self.pageBytes + 144) ? Self.pageBytes : 0
     }
@@ -273,5 +379,12 @@ extension Data {
         for index in 0..<8 {
             self[offset + index] = UInt8(truncatingIfNeeded: number >> (8 * index))
         }
+    }
+
+    /// Those of two bytes.
+    fileprivate func half(at offset: Int) -> Int { Int(self[offset]) | Int(self[offset + 1]) << 8 }
+
+    fileprivate mutating func put(half number: Int, at offset: Int) {
+        for index in 0..<2 { self[offset + index] = UInt8(number >> (8 * index) & 0xff) }
     }
 }

@@ -33,6 +33,17 @@ import Testing
         }
     }
 
+    /// Other versions read what this one writes, and numbers above 2^16 are rare in tests.
+    @Test func `keys of numbers are in their order, every byte of them`() {
+        #expect(BigEndianKey.bytes(of: 0x0102_0304_0506_0708) == [1, 2, 3, 4, 5, 6, 7, 8])
+        for number in [0, 1, 0x0102_0304_0506_0708, .max] as [UInt64] {
+            let key = BigEndianKey.bytes(of: number)
+            #expect(BigEndianKey.number(in: key.span) == number)
+            #expect(BigEndianKey.number(in: key.span.extracting(first: 7)) == nil)
+            #expect(BigEndianKey.number(in: (key + [0]).span) == nil)
+        }
+    }
+
     @Test func `a commit tells how many pages it wrote anew`() throws {
         func put(_ keys: Range<UInt16>) throws {
             try environment.write { transaction in
