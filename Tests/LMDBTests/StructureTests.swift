@@ -178,10 +178,11 @@ import Testing
         let table = environment.table("letters")
         let leaves = try leaves(of: table)
         try #require(leaves.count > 10)
-        for hurt in leaves.indices {
+        for hurt in stride(from: 0, to: leaves.count, by: 7) {
             let flags = Int(leaves[hurt].number) * Self.pageBytes + 10
             try changeData { $0[flags] ^= 0x10 }
-            for begin in leaves.indices {
+            let begins = [0, hurt - 1, hurt, hurt + 1, leaves.count - 1]
+            for begin in begins where leaves.indices.contains(begin) {
                 let key = leaves[begin].lastKey
                 let code = refusal { () throws(LMDBError) in
                     try environment.checkStructure(of: table, from: key)
