@@ -35,10 +35,10 @@ extension Store {
     ///
     /// What lies before it may be damaged, also so that the last frame is not found.
     func checkHead() throws(EventLogError) {
-        let canBeFollowed = try isSound(frames, from: .max)
+        let hasSoundEnd = try hasSoundEnd()
         try read { transaction in
             let head = try checkedHead(transaction)
-            guard canBeFollowed, let key = try? lastKey(transaction),
+            guard hasSoundEnd, let key = try? lastKey(transaction),
                 let last = BigEndianKey.number(in: key.span), last > head.tail.sequence.value
             else { return }
             throw Store.wrongEnd(last, head)
@@ -62,10 +62,10 @@ extension Store {
         return head
     }
 
-    /// Whether LMDB may follow the pages of a table from the place of a sequence on.
-    private func isSound(_ table: Table, from sequence: UInt64) throws(EventLogError) -> Bool {
+    /// Whether LMDB may follow the pages to the last frame.
+    private func hasSoundEnd() throws(EventLogError) -> Bool {
         do throws(LMDBError) {
-            try environment.checkStructure(of: table, from: BigEndianKey.bytes(of: sequence))
+            try environment.checkStructure(of: frames, from: BigEndianKey.bytes(of: .max))
             return true
         } catch {
             guard error.code == .damaged else { throw EventLogError(translating: error) }

@@ -2,8 +2,8 @@ extension Settings: Decodable {
     /// Reads limits and options from one object, as a `configure` line of <doc:ScenarioSettings>
     /// has them; those it does not name keep their defaults.
     ///
-    /// As do those that are null. Names are taken as they are written: a decoder must not convert
-    /// keys.
+    /// Null keeps the default as well. Names are taken as they are written: a decoder must not
+    /// convert keys.
     ///
     /// Hooks are a matter of code: they are ``NoHooks`` until the host puts its own in their place.
     ///

@@ -20,21 +20,19 @@ extension Environment {
     }
 
     private func checkStructure(_ extent: StructureCheck.Extent) throws(LMDBError) {
-        for _ in 0..<Self.structureAttemptsMaximum {
+        try Self.untilNewest(directory) { () throws(LMDBError) in
             let snapshot = try beginRead()
             defer { withExtendedLifetime(snapshot) {} }
             let number = UInt64(truncatingIfNeeded: snapshot.id)
-            if try StructureCheck.run(directory, transaction: number, extent) { return }
+            return try StructureCheck.run(directory, transaction: number, extent)
         }
-        throw LMDBError(.busy, .check, detail: directory)
     }
 
     /// Checks inside of a read transaction, which keeps the pages from being written again.
     static func checkStructure(
         _ directory: String, _ handle: LMDBHandle, _ extent: StructureCheck.Extent
     ) throws(LMDBError) {
-        // A writer may commit twice between the two steps, and the header is gone.
-        for _ in 0..<structureAttemptsMaximum {
+        try untilNewest(directory) { () throws(LMDBError) in
             var transaction: OpaquePointer?
             let result = unsafe mdb_txn_begin(
                 handle.pointer, nil, UInt32(MDB_RDONLY), &transaction)
@@ -44,8 +42,17 @@ extension Environment {
             defer { unsafe mdb_txn_abort(transaction) }
             // A damaged header may have any number.
             let number = unsafe UInt64(truncatingIfNeeded: mdb_txn_id(transaction))
-            if try StructureCheck.run(directory, transaction: number, extent) { return }
+            return try StructureCheck.run(directory, transaction: number, extent)
         }
+    }
+
+    /// Repeats a check of a snapshot until that was still the newest commit when it was looked for.
+    ///
+    /// A writer may commit twice after the snapshot has begun, and its header is gone.
+    private static func untilNewest(
+        _ directory: String, _ check: () throws(LMDBError) -> Bool
+    ) throws(LMDBError) {
+        for _ in 0..<structureAttemptsMaximum where try check() { return }
         throw LMDBError(.busy, .check, detail: directory)
     }
 

@@ -13,28 +13,17 @@ import Testing
         await signal.wait(beyond: 1)
     }
 
-    @Test(.timeLimit(.minutes(10))) func `those who wait go on when it ends`() async {
+    // Those who were cancelled slept on until the engine was closed, and waits for delegates did.
+    @Test(.timeLimit(.minutes(10)), arguments: [false, true])
+    func `those who wait go on when it ends, woken or cancelled`(isCancelled: Bool) async {
         for _ in 0..<1_000 {
             let signal = AppendSignal(position: 3)
             let waiting = Task { await signal.wait(beyond: 3) }
             await Task.yield()
             signal.end()
-            signal.wake()
+            if isCancelled { waiting.cancel() } else { signal.wake() }
             await waiting.value
             #expect(!signal.hasReached(3))
-        }
-    }
-
-    // Until the engine was closed they slept on, and a wait for delegates with them.
-    @Test(.timeLimit(.minutes(10)))
-    func `those who are cancelled go on between its end and its waking`() async {
-        for _ in 0..<1_000 {
-            let signal = AppendSignal(position: 3)
-            let waiting = Task { await signal.wait(beyond: 3) }
-            await Task.yield()
-            signal.end()
-            waiting.cancel()
-            await waiting.value
         }
     }
 }
