@@ -20,16 +20,15 @@ import Testing
         while bytes <= StructureCheck.smallFileBytes {
             let tail = try log.tail()
             var builder = FrameBuilder(at: tail.sequence.next)
-            for _ in 0..<4 {
-                try builder.append(
-                    makeRecord(at: builder.nextSequence, index: 0), payload: payload)
-            }
+            try builder.append(makeRecord(at: builder.nextSequence, index: 0), payload: payload)
             let frame = builder.seal(id: .random(), epoch: 0, after: tail)
             _ = try log.append(frame)
             bytes += frame.bytes.count
         }
         _ = try log.moveJournal()
         log.close()
+        let data = try FileManager.default.attributesOfItem(atPath: path + "/data.mdb")
+        try #require(data[.size] as? Int ?? 0 > StructureCheck.smallFileBytes)
     }
 
     /// Following the last entry there once crashed whoever opened the log, also who only read.
@@ -41,8 +40,10 @@ import Testing
         let log = try LMDBEventLog.open(at: path, .readOnly)
         #expect(try log.read(after: .start, limit: ReadLimit(frames: 1, bytes: 1)).count == 1)
         let findings = try log.verify()
-        #expect(findings.map(\.kind) == [.storage])
+        #expect(findings.map(\.kind) == [.storage, .gap])
         #expect(findings[0].message.contains("has a node of no kind"))
+        let last = try log.read(after: .start, limit: all).last?.lastSequence
+        #expect(findings[1].sequence == last?.next)
     }
 
     @Test(arguments: [LMDBEventLog.Access.readOnly, .readWrite])
@@ -60,40 +61,63 @@ import Testing
         #expect(try !log.read(after: .start).isEmpty)
     }
 
-    /// Gives the last node of a table a flag that LMDB has for another kind of tables.
-    private func hurtLastNode(of table: String) throws {
-        let url = URL(filePath: path + "/data.mdb")
-        var data = try Data(contentsOf: url)
-        let (number, page) = try lastLeaf(of: table, in: data)
-        let node = LittleEndian.half(page.bytes, at: Page.headerByteCount + 2 * (page.count - 1))
-        data[number * page.bytes.count + node + 4] ^= 0x04
-        let file = try FileHandle(forWritingTo: url)
-        try file.write(contentsOf: data)
-        try file.close()
+    @Test func `a hurt leaf within a log is told to who reads it, and to nobody else`() throws {
+        try StoredLeaf(.middle, of: StoreLayout.frames, inLogAt: path).hurt()
+        for access in [LMDBEventLog.Access.readOnly, .readWrite] {
+            let log = try LMDBEventLog.open(at: path, access)
+            defer { log.close() }
+            let before = try log.read(after: .start, limit: all)
+            let end = try #require(before.last).lastSequence
+            let tail = try log.tail().sequence
+            try #require(before.count > 10 && end.advanced(by: 200) < tail)
+            #expect(isCorrupt { _ = try log.read(after: end) })
+            #expect(isCorrupt { _ = try log.record(at: end.next) })
+            // A leaf holds fewer.
+            let later = end.advanced(by: 200)
+            let after = try log.read(after: later, limit: all)
+            #expect(after.last?.lastSequence == tail)
+            #expect(try log.record(at: tail) != nil)
+            let findings = try log.verify()
+            #expect(findings.map(\.kind) == [.storage, .gap])
+            let missing = findings[1].message.split(separator: " ")
+            #expect(findings[1].sequence == end.next && missing.first == "\(end.next)")
+            let first = try #require(UInt64(missing[2]))
+            #expect(isCorrupt { _ = try log.record(at: Sequence(first)) })
+            #expect(try log.read(after: Sequence(first), limit: all).last?.lastSequence == tail)
+        }
     }
 
-    private func lastLeaf(of table: String, in data: Data) throws -> (Int, Page) {
-        let size = 4_096
-        let headers = try (0..<2).map { index in
-            let start = index * size
-            return try MetaPage(
-                Array(data[start..<start + MetaPage.byteCount]), index: UInt64(index))
+    @Test func `a copy of a log with a hurt leaf ends before it`() throws {
+        try StoredLeaf(.middle, of: StoreLayout.frames, inLogAt: path).hurt()
+        let log = try LMDBEventLog.open(at: path, .readOnly)
+        defer { log.close() }
+        let copy = try LMDBEventLog.open(at: directory.path + "/copy", copying: log.id)
+        defer { copy.close() }
+        let failure = #expect(throws: CopyFailure.self) { _ = try copy.copy(from: log) }
+        guard case .source(.corrupt) = failure else {
+            Issue.record("\(String(describing: failure))")
+            return
         }
-        let page = { (number: UInt64) in
-            try Page(Array(data[Int(number) * size..<(Int(number) + 1) * size]), number: number)
-        }
-        let newest = headers[headers[0].transaction > headers[1].transaction ? 0 : 1]
-        try #require(newest.usedBytes > StructureCheck.smallFileBytes)
-        let tables = try page(#require(newest.main.root))
-        let index = try #require((0..<tables.count).first { tables.key($0) == Array(table.utf8) })
-        guard case .tree(let record) = tables.value(index) else {
-            throw StructureDamage("\(table) is no table")
-        }
-        var number = try #require(record.root)
-        for _ in 1..<record.depth {
-            let branch = try page(number)
-            number = branch.child(branch.count - 1)
-        }
-        return (Int(number), try page(number))
+        #expect(try copy.tail().sequence > .start)
+    }
+
+    @Test func `a hurt leaf of bookmarks keeps writers out, and who reads from nothing else`()
+        throws
+    {
+        let writer = try LMDBEventLog.open(at: path)
+        try writer.setBookmarks([Bookmark(name: "n", position: .start, note: [])])
+        writer.close()
+        try hurtLastNode(of: StoreLayout.bookmarks)
+        #expect(isCorrupt { _ = try LMDBEventLog.open(at: path) })
+        let log = try LMDBEventLog.open(at: path, .readOnly)
+        #expect(isCorrupt { _ = try log.bookmark(named: "n") })
+        #expect(isCorrupt { _ = try log.bookmarks(after: nil, limit: 1) })
+        #expect(try !log.read(after: .start).isEmpty)
+    }
+
+    private let all = ReadLimit(frames: .max, bytes: .max)
+
+    private func hurtLastNode(of table: String) throws {
+        try StoredLeaf(.end, of: table, inLogAt: path).hurt()
     }
 }

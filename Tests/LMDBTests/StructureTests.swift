@@ -6,53 +6,16 @@ import Testing
 
 /// Rule 14: pages are checked before LMDB follows them.
 @Suite struct StructureTests {
-    private static let pageBytes = 4_096
+    private static let pageBytes = PagedStore.pageBytes
 
-    private let directory: TemporaryDirectory
-    private let store: String
-    private let configuration = Environment.Configuration(tables: ["letters"])
+    private let store: PagedStore
 
-    init() throws {
-        directory = try TemporaryDirectory()
-        store = directory.file("store")
-    }
-
-    private func key(_ number: Int) -> [UInt8] { BigEndianKey.bytes(of: UInt64(number)) }
-
-    /// A tree of several levels, with large values, and pages that have become free.
-    private func fill() throws {
-        let environment = try Environment.open(at: store, configuration)
-        let table = environment.table("letters")
-        for round in 0..<8 {
-            try environment.write { transaction in
-                for number in stride(from: round, to: 4_000, by: 8) {
-                    let count = number.isMultiple(of: 500) ? 9_000 : number % 90
-                    let value = [UInt8](repeating: UInt8(round), count: count)
-                    try transaction.put(table, key(number).span, value.span)
-                }
-            }
-        }
-        try environment.write { transaction in
-            for number in 1_000..<2_000 {
-                _ = try transaction.delete(table, key(number).span)
-            }
-        }
-        environment.close()
-    }
+    init() throws { store = try PagedStore() }
 
     private func open() throws(LMDBError) {
-        let environment = try Environment.open(at: store, configuration)
+        let environment = try Environment.open(at: store.path, store.configuration)
         defer { environment.close() }
         try environment.checkStructure()
-    }
-
-    private func changeData(_ change: (inout Data) throws -> Void) throws {
-        let url = URL(fileURLWithPath: "\(store)/data.mdb")
-        var data = try Data(contentsOf: url)
-        try change(&data)
-        let file = try FileHandle(forWritingTo: url)
-        try file.write(contentsOf: data)
-        try file.close()
     }
 
     private func isDamaged() -> Bool {
@@ -70,9 +33,9 @@ import Testing
 
     @Test
     func `a header with the largest number of a transaction is looked at like any other`() throws {
-        try fill()
+        try store.fill()
         let lastByteOfNumber = 151
-        try changeData { data in
+        try store.changeData { data in
             for header in 0..<2 { data[header * Self.pageBytes + lastByteOfNumber] = 0xff }
         }
         // Which of both headers is the newer one has not changed.
@@ -80,15 +43,15 @@ import Testing
     }
 
     @Test func `what LMDB writes passes`() throws {
-        try fill()
+        try store.fill()
         try open()
-        let environment = try Environment.open(at: store, configuration)
+        let environment = try Environment.open(at: store.path, store.configuration)
         defer { environment.close() }
         let table = environment.table("letters")
         for round in 0..<40 {
             try environment.write { transaction in
                 for number in 0..<100 {
-                    let key = key((number * 37 + round * 101) % 4_000)
+                    let key = PagedStore.key((number * 37 + round * 101) % 4_000)
                     if round % 3 == 2 {
                         _ = try transaction.delete(table, key.span)
                     } else {
@@ -102,24 +65,24 @@ import Testing
     }
 
     @Test func `a page that carries another number is damage`() throws {
-        try fill()
-        try changeData { data in
+        try store.fill()
+        try store.changeData { data in
             for page in 2..<40 { data[page * Self.pageBytes] ^= 1 }
         }
         #expect(isDamaged())
     }
 
     @Test func `a page of another kind is damage`() throws {
-        try fill()
-        try changeData { data in
+        try store.fill()
+        try store.changeData { data in
             for page in 2..<40 { data[page * Self.pageBytes + 10] ^= 0x10 }
         }
         #expect(isDamaged())
     }
 
     @Test func `a node beyond its page is damage`() throws {
-        try fill()
-        try changeData { data in
+        try store.fill()
+        try store.changeData { data in
             for page in 2..<40 { data[page * Self.pageBytes + 17] ^= 0x08 }
         }
         #expect(isDamaged())
@@ -128,10 +91,10 @@ import Testing
     /// Such a list of a few bytes on the disk, in a file that is large and empty, would have
     /// whoever looks at the store take as much memory as it says.
     @Test func `a list of free pages that is longer than the file has pages is damage`() throws {
-        try fill()
+        try store.fill()
         let pageCount = 1 << 18
-        try changeData { data in
-            let header = newestHeader(in: data)
+        try store.changeData { data in
+            let header = PagedStore.newestHeader(in: data)
             let end = data.number(at: header + 136) + 1
             data.put(UInt64(pageCount - 1), at: header + 136)
             let leaf = data.number(at: header + 80) * Self.pageBytes
@@ -147,7 +110,7 @@ import Testing
             data.put(UInt64(end), at: end * Self.pageBytes)
             data.put(4 << 16 | UInt64(1 << 17 + 1) << 32, at: end * Self.pageBytes + 8)
         }
-        let file = try FileHandle(forWritingTo: URL(fileURLWithPath: "\(store)/data.mdb"))
+        let file = try FileHandle(forWritingTo: URL(fileURLWithPath: "\(store.path)/data.mdb"))
         try file.truncate(atOffset: UInt64(pageCount * Self.pageBytes))
         try file.close()
         let error = #expect(throws: LMDBError.self) { try open() }
@@ -158,9 +121,9 @@ import Testing
 
     /// LMDB gave such pages out twice, which ended the process or hurt what was sound.
     @Test func `free pages of no commit are damage`() throws {
-        try fill()
-        try changeData { data in
-            let leaf = data.number(at: newestHeader(in: data) + 80) * Self.pageBytes
+        try store.fill()
+        try store.changeData { data in
+            let leaf = data.number(at: PagedStore.newestHeader(in: data) + 80) * Self.pageBytes
             let node = data.number(at: leaf + 16) & 0xffff
             try #require((1...9).contains(data.number(at: leaf + node + 8)))
             data.put(0, at: leaf + node + 8)
@@ -168,52 +131,6 @@ import Testing
         let error = #expect(throws: LMDBError.self) { try open() }
         #expect(error?.code == .damaged)
         #expect("\(try #require(error))".contains("of commit 0"))
-    }
-
-    /// Opening a large file leaves the leaves out, and its end is followed all the same.
-    @Test func `from a key on all leaves are looked at, and none before`() throws {
-        try fill()
-        let environment = try Environment.open(at: store, configuration)
-        defer { environment.close() }
-        let table = environment.table("letters")
-        let leaves = try leaves(of: table)
-        try #require(leaves.count > 10)
-        for hurt in stride(from: 0, to: leaves.count, by: 7) {
-            let flags = Int(leaves[hurt].number) * Self.pageBytes + 10
-            try changeData { $0[flags] ^= 0x10 }
-            let begins = [0, hurt - 1, hurt, hurt + 1, leaves.count - 1]
-            for begin in begins where leaves.indices.contains(begin) {
-                let key = leaves[begin].lastKey
-                let code = refusal { () throws(LMDBError) in
-                    try environment.checkStructure(of: table, from: key)
-                }
-                #expect(code == (begin <= hurt ? .damaged : nil))
-            }
-            let code = refusal { () throws(LMDBError) in
-                try environment.checkStructure(of: table)
-            }
-            #expect(code == .damaged)
-            try changeData { $0[flags] ^= 0x10 }
-        }
-        try environment.checkStructure(of: table, from: [])
-    }
-
-    private func leaves(of table: Table) throws -> [(number: UInt64, lastKey: [UInt8])] {
-        let data = try Data(contentsOf: URL(fileURLWithPath: "\(store)/data.mdb"))
-        let page = { (number: UInt64) in
-            let start = Int(number) * Self.pageBytes
-            return try Page(Array(data[start..<start + Self.pageBytes]), number: number)
-        }
-        func leaves(below number: UInt64) throws -> [(number: UInt64, lastKey: [UInt8])] {
-            let page = try page(number)
-            guard page.kind == .branch else { return [(number, page.key(page.count - 1))] }
-            return try (0..<page.count).flatMap { try leaves(below: page.child($0)) }
-        }
-        let main = try page(UInt64(data.number(at: newestHeader(in: data) + 128)))
-        let index = try #require(
-            (0..<main.count).first { main.key($0) == Array(table.name.utf8) })
-        guard case .tree(let record) = main.value(index) else { return [] }
-        return try leaves(below: #require(record.root))
     }
 
     /// Where the parts of the newest commit lie in the file.
@@ -312,9 +229,9 @@ import Testing
     @Test(arguments: forgeries.indices)
     func `what a page says wrongly is damage, and is told`(index: Int) throws {
         let (text, forge) = Self.forgeries[index]
-        try fill()
-        try changeData { data in
-            forge(&data, try Places(data, header: newestHeader(in: data)))
+        try store.fill()
+        try store.changeData { data in
+            forge(&data, try Places(data, header: PagedStore.newestHeader(in: data)))
         }
         let error = #expect(throws: LMDBError.self) { try open() }
         #expect(error?.code == .damaged)
@@ -322,22 +239,18 @@ import Testing
         #expect(message.contains(text), "\(message)")
     }
 
-    private func newestHeader(in data: Data) -> Int {
-        data.number(at: 144) < data.number(at: Self.pageBytes + 144) ? Self.pageBytes : 0
-    }
-
     /// Whatever the damage, opening and reading end with an answer, not with the process.
     @Test(arguments: [1, 2, 3] as [UInt64])
     func `damaged pages are refused or do no harm`(seed: UInt64) throws {
-        try fill()
+        try store.fill()
         var state = seed
-        let original = try Data(contentsOf: URL(fileURLWithPath: "\(store)/data.mdb"))
+        let original = try Data(contentsOf: URL(fileURLWithPath: "\(store.path)/data.mdb"))
         let used = min(original.count, 60 * Self.pageBytes)
         for _ in 0..<40 {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             let place = Int((state >> 20) % UInt64(used))
             let bit = UInt8(1) << UInt8(state >> 60 & 7)
-            try changeData { data in
+            try store.changeData { data in
                 data = original
                 data[place] ^= bit
             }
@@ -352,40 +265,20 @@ import Testing
     }
 
     private func readAll() throws(LMDBError) {
-        let environment = try Environment.open(at: store, configuration)
+        let environment = try Environment.open(at: store.path, store.configuration)
         defer { environment.close() }
         let transaction = try environment.beginRead()
         for number in stride(from: 0, to: 4_000, by: 7) {
-            _ = try transaction.value(environment.table("letters"), key(number).span)
+            _ = try transaction.value(environment.table("letters"), PagedStore.key(number).span)
         }
     }
 
     @Test func `the lock file has its blocks from the beginning`() throws {
-        try fill()
-        let values = try URL(fileURLWithPath: "\(store)/lock.mdb")
+        try store.fill()
+        let values = try URL(fileURLWithPath: "\(store.path)/lock.mdb")
             .resourceValues(forKeys: [.fileSizeKey, .totalFileAllocatedSizeKey])
         let size = try #require(values.fileSize)
         #expect(size > 0)
         #expect(try #require(values.totalFileAllocatedSize) >= size)
-    }
-}
-
-/// Numbers of eight bytes, as LMDB stores them.
-extension Data {
-    fileprivate func number(at offset: Int) -> Int {
-        Int(self[offset..<offset + 8].reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
-    }
-
-    fileprivate mutating func put(_ number: UInt64, at offset: Int) {
-        for index in 0..<8 {
-            self[offset + index] = UInt8(truncatingIfNeeded: number >> (8 * index))
-        }
-    }
-
-    /// Those of two bytes.
-    fileprivate func half(at offset: Int) -> Int { Int(self[offset]) | Int(self[offset + 1]) << 8 }
-
-    fileprivate mutating func put(half number: Int, at offset: Int) {
-        for index in 0..<2 { self[offset + index] = UInt8(number >> (8 * index) & 0xff) }
     }
 }

@@ -54,7 +54,7 @@ import Testing
     @Test(arguments: 0...3)
     func `large views are read whole when two openings were not closed`(count: Int) throws {
         try fillLarge()
-        try damageLeaves()
+        try damageLeaves(where: isLeafOfRows)
         try noteOpenings(count)
         let outcome = Result { try ViewStoreKind.onDisk.open(directory) }
         if count < ViewNotes.openingsMaximum {
@@ -73,6 +73,17 @@ import Testing
         let store = try ViewStoreKind.onDisk.open(directory)
         #expect(notedOpenings?.count == 1)
         try store.close(checkpointing: false)
+    }
+
+    /// Where LMDB follows it, the page may lead it anywhere.
+    @Test func `a hurt leaf of what large views note about themselves is found at once`() throws {
+        try fillLarge()
+        let mark = Data("checkpoint".utf8)
+        try damageLeaves { page, _ in Data(page).range(of: mark) != nil }
+        let error = #expect(throws: ViewStoreError.self) {
+            try ViewStoreKind.onDisk.open(directory)
+        }
+        #expect(error?.code == .stale)
     }
 
     /// As processes leave them that are killed.
@@ -100,15 +111,17 @@ import Testing
     }
 
     /// Gives each leaf of the rows the number of another page, which LMDB does not look at.
-    private func damageLeaves() throws {
+    private func damageLeaves(
+        where isWanted: (_ page: [UInt8], _ number: UInt64) -> Bool
+    ) throws {
         let file = try FileHandle(forUpdating: URL(fileURLWithPath: data))
         defer { try? file.close() }
         var damaged = 0
         var page: UInt64 = 0
-        while try file.seek(toOffset: page * 4_096) == (), let head = try file.read(upToCount: 64),
-            head.count == 64
+        while try file.seek(toOffset: page * 4_096) == (),
+            let bytes = try file.read(upToCount: 4_096), bytes.count == 4_096
         {
-            if isLeafOfRows([UInt8](head), page) {
+            if isWanted([UInt8](bytes), page) {
                 try file.seek(toOffset: page * 4_096)
                 try file.write(contentsOf: [UInt8(truncatingIfNeeded: page + 1)])
                 damaged += 1

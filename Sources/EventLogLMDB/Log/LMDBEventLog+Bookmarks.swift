@@ -7,7 +7,7 @@ extension LMDBEventLog {
         let key = Array(name.utf8)
         return try withStore { (store) throws(EventLogError) in
             try store.read { transaction in
-                try transaction.withValue(store.bookmarks, key.span) { value in
+                try transaction.withCheckedValue(store.bookmarks, key.span) { value in
                     try Self.bookmark(under: key, value)
                 }
             }
@@ -26,7 +26,7 @@ extension LMDBEventLog {
     private static func page(
         _ store: Store, after start: [UInt8], _ limit: Int, _ transaction: borrowing ReadTransaction
     ) throws -> [Bookmark] {
-        try transaction.withCursor(store.bookmarks) { cursor in
+        try transaction.withCheckedCursor(store.bookmarks) { cursor in
             var bookmarks: [Bookmark] = []
             var isFound = try cursor.seek(after: start)
             while isFound, bookmarks.count < limit {

@@ -55,6 +55,8 @@ extension LMDBEventLog {
         do {
             var configuration = Environment.Configuration(
                 tables: StoreLayout.tables, access: access == .readWrite ? .readWrite : .readOnly)
+            // Who reads is told of a hurt leaf by what needs it.
+            if access == .readOnly { configuration.checkedPages = .branches }
             configuration.createsMissing = firstEntries != nil
             configuration.firstEntries = firstEntries ?? []
             let store = Store(try Environment.open(at: directory, configuration))

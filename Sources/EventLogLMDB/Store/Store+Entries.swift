@@ -8,8 +8,8 @@ extension Store {
         of table: Table, _ body: (_ key: [UInt8], _ value: Span<UInt8>) throws -> Void
     ) throws(EventLogError) {
         try read { transaction in
-            try transaction.withCursor(table) { cursor in
-                var isFound = try cursor.first()
+            try transaction.withCheckedCursor(table) { cursor in
+                var isFound = try cursor.seek(after: [])
                 while isFound {
                     let key = cursor.key()
                     try cursor.withEntry { _, value in try body(key, value) }
@@ -19,22 +19,27 @@ extension Store {
         }
     }
 
-    /// Copies of the stored frames after `key`, from a snapshot that ends with the call.
+    /// Copies of the stored frames after `key` that lie on sound pages, from a snapshot that ends
+    /// with the call.
     func frameEntries(
         after key: [UInt8]
     ) throws(EventLogError) -> [(key: [UInt8], value: [UInt8])] {
         try read { transaction in
             var entries: [(key: [UInt8], value: [UInt8])] = []
             var bytes = 0
-            try transaction.withCursor(frames) { cursor in
-                var isFound = try cursor.seek(after: key)
+            try transaction.withCheckedCursor(frames) { cursor in
+                var isFound = try cursor.skippingDamage { (cursor) throws(LMDBError) in
+                    try cursor.seek(after: key)
+                }
                 while isFound, entries.count < ReadLimit.standard.frames,
                     bytes < ReadLimit.standard.bytes
                 {
-                    let value = cursor.value()
+                    let value = cursor.withEntry { _, value in Array(copying: value) }
                     bytes += value.count
                     entries.append((cursor.key(), value))
-                    isFound = try cursor.next()
+                    isFound = try cursor.skippingDamage { (cursor) throws(LMDBError) in
+                        try cursor.next()
+                    }
                 }
             }
             return entries

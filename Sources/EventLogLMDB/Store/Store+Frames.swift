@@ -10,11 +10,8 @@ extension Store {
         holding sequence: Sequence, _ transaction: borrowing some TransactionReading & ~Copyable,
         _ body: (FrameHeader, Span<UInt8>) throws -> Result
     ) throws -> Result? {
-        try transaction.withCursor(frames) { cursor in
-            let isFound = try BigEndianKey.withBytes(of: sequence.value) { key throws(LMDBError) in
-                try cursor.seek(atOrAfter: key)
-            }
-            guard isFound else { return nil }
+        try transaction.withCheckedCursor(frames) { cursor in
+            guard try cursor.seek(holding: sequence) else { return nil }
             return try cursor.withEntry { key, value in
                 let header = try Store.header(key, value)
                 guard header.firstSequence <= sequence else {
@@ -45,28 +42,29 @@ extension Store {
         key.map { "the frame that ends at \($0)" } ?? "a frame"
     }
 
-    /// Copies of the stored frames that end after `position`, with the keys that they lie under.
+    /// Copies of the stored frames that end after `position`, with the keys that they lie under, as
+    /// far as the limit and damaged pages allow.
     func copies(
         after position: Sequence, _ limit: ReadLimit,
         _ transaction: borrowing ReadTransaction
     ) throws -> [(key: UInt64?, bytes: [UInt8])] {
         var copies: [(key: UInt64?, bytes: [UInt8])] = []
         var bytes = 0
-        try transaction.withCursor(frames) { cursor in
-            var isFound = try BigEndianKey.withBytes(of: position.next.value) {
-                key throws(LMDBError) in try cursor.seek(atOrAfter: key)
-            }
+        try transaction.withCheckedCursor(frames) { cursor in
+            var isFound = try cursor.seek(holding: position.next)
             guard isFound else {
                 throw EventLogError.corrupt("the frame of record \(position.next) is missing")
             }
             while isFound, copies.count < limit.frames {
-                let key = cursor.withEntry { key, value in
+                let isWithinLimit = cursor.withEntry { key, value in
                     bytes += value.count
-                    return BigEndianKey.number(in: key)
+                    guard copies.isEmpty || bytes <= limit.bytes else { return false }
+                    copies.append((BigEndianKey.number(in: key), Array(copying: value)))
+                    return true
                 }
-                guard copies.isEmpty || bytes <= limit.bytes else { return }
-                copies.append((key, cursor.value()))
-                isFound = try cursor.next()
+                // Who goes on is told of damage; what lies before it is theirs.
+                guard isWithinLimit, let isNext = try? cursor.next() else { return }
+                isFound = isNext
             }
         }
         return copies
@@ -90,6 +88,18 @@ extension Store {
                     try transaction.put(subtrees, key, value)
                 }
             }
+        }
+    }
+}
+
+extension CheckedCursor {
+    /// Moves to the frame that may hold a record; false when there is none.
+    fileprivate mutating func seek(holding sequence: Sequence) throws(EventLogError) -> Bool {
+        do throws(LMDBError) {
+            return try seek(atOrAfter: BigEndianKey.bytes(of: sequence.value))
+        } catch {
+            guard error.code == .damaged else { throw EventLogError(translating: error) }
+            throw .corrupt("record \(sequence) cannot be reached: \(error)")
         }
     }
 }

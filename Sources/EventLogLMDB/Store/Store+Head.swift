@@ -35,10 +35,9 @@ extension Store {
     ///
     /// What lies before it may be damaged, also so that the last frame is not found.
     func checkHead() throws(EventLogError) {
-        let hasSoundEnd = try hasSoundEnd()
         try read { transaction in
             let head = try checkedHead(transaction)
-            guard hasSoundEnd, let key = try? lastKey(transaction),
+            guard let key = try? lastKey(transaction),
                 let last = BigEndianKey.number(in: key.span), last > head.tail.sequence.value
             else { return }
             throw Store.wrongEnd(last, head)
@@ -47,7 +46,9 @@ extension Store {
 
     /// The key under which the last frame lies; nil when there is none.
     func lastKey(_ transaction: borrowing ReadTransaction) throws -> [UInt8]? {
-        try transaction.withCursor(frames) { cursor in try cursor.last() ? cursor.key() : nil }
+        try transaction.withCheckedCursor(frames) { cursor in
+            try cursor.last() ? cursor.key() : nil
+        }
     }
 
     private static func wrongEnd(_ last: UInt64, _ head: StoreHead) -> EventLogError {
@@ -62,31 +63,16 @@ extension Store {
         return head
     }
 
-    /// Whether LMDB may follow the pages to the last frame.
-    private func hasSoundEnd() throws(EventLogError) -> Bool {
-        do throws(LMDBError) {
-            try environment.checkStructure(of: frames, from: BigEndianKey.bytes(of: .max))
-            return true
-        } catch {
-            guard error.code == .damaged else { throw EventLogError(translating: error) }
-            return false
-        }
-    }
-
-    /// Checks the pages that ``checkEnd()`` comes by, which opening leaves out in a large file.
-    private func checkPagesOfEnd() throws(EventLogError) {
-        let end = try read { transaction in try checkedHead(transaction) }.tail.sequence.value
-        let hashedEnd = end - end % (1 << MerkleNode.storedLevelStep)
+    /// Checks the tables into which a writer puts anywhere, where opening has left leaves out.
+    private func checkTablesOfWriter() throws(EventLogError) {
         try EventLogError.translating { () throws(LMDBError) in
-            try environment.checkStructure(of: subtrees)
-            try environment.checkStructure(
-                of: frames, from: BigEndianKey.bytes(of: hashedEnd + 1))
+            for table in [subtrees, bookmarks] { try environment.checkStructure(of: table) }
         }
     }
 
     /// Whether head, last frame, subtrees and the records after the last stored subtree agree.
     func checkEnd() throws(EventLogError) {
-        try checkPagesOfEnd()
+        try checkTablesOfWriter()
         try read { transaction in
             let head = try checkedHead(transaction)
             let hasher = MerkleHasher()
@@ -104,7 +90,7 @@ extension Store {
     }
 
     private func lastSequence(_ transaction: borrowing ReadTransaction) throws -> Sequence {
-        try transaction.withCursor(frames) { cursor in
+        try transaction.withCheckedCursor(frames) { cursor in
             guard try cursor.last() else { return .start }
             return try cursor.withEntry { key, value in
                 try Store.header(key, value).lastSequence

@@ -8,7 +8,7 @@ extension Store {
         _ node: MerkleNode, _ transaction: borrowing some TransactionReading & ~Copyable
     ) throws -> SHA256Digest? {
         let stored = try SubtreeKey.withBytes(of: node) { key in
-            try transaction.withValue(subtrees, key) { bytes in SHA256Digest(bytes) }
+            try transaction.withCheckedValue(subtrees, key) { bytes in SHA256Digest(bytes) }
         }
         return stored ?? nil
     }

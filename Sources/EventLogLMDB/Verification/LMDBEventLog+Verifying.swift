@@ -1,3 +1,4 @@
+import Digests
 package import EventLog
 import LMDB
 
@@ -9,24 +10,20 @@ extension LMDBEventLog {
     /// head. Where the journal is hurt the tables are checked alone. Events appended meanwhile are
     /// not looked at. `progress` is told the sequence reached in the tables.
     ///
-    /// The pages are checked before LMDB follows them. What that overlooks may crash LMDB: run a
-    /// check of a log that may be damaged in a process of its own.
+    /// The pages are checked before LMDB follows them; what lies on one that is damaged is missing.
+    /// What that overlooks may crash LMDB: run a check of a log that may be damaged in a process of
+    /// its own.
     package func verify(
         progress: (_ reached: Sequence, _ end: Sequence) -> Void = { _, _ in }
     ) throws(EventLogError) -> [LogFinding] {
         let journal = try checkedJournal()
         let store = try openStore()
-        do throws(LMDBError) {
-            try store.environment.checkStructure()
-        } catch {
-            return [LogFinding(.storage, at: .start, "\(error)")]
-        }
         var verifier: LogVerifier
         let subtreeCount: Int
         do {
             let (head, last, count) = try store.read { transaction in
                 (
-                    try store.head(transaction), try store.lastKey(transaction),
+                    try store.head(transaction), try? store.lastKey(transaction),
                     try transaction.count(store.subtrees)
                 )
             }
@@ -35,6 +32,11 @@ extension LMDBEventLog {
             subtreeCount = count
         } catch .corrupt(let message) {
             return [LogFinding(.wrongHead, at: .start, message)]
+        }
+        do throws(LMDBError) {
+            try store.environment.checkStructure()
+        } catch {
+            verifier.report(.storage, at: .start, "\(error)")
         }
         if let damage = journal.damage {
             verifier.report(.wrongJournal, at: verifier.head.tail.sequence.next, damage)
@@ -70,6 +72,17 @@ extension LMDBEventLog {
         }
     }
 
+    /// The stored hash of a subtree; nil also when it lies on a damaged page.
+    private static func readableHash(
+        of node: MerkleNode, _ store: Store
+    ) throws(EventLogError) -> SHA256Digest? {
+        do throws(EventLogError) {
+            return try store.read { try store.subtreeHash(node, $0) }
+        } catch .corrupt {
+            return nil
+        }
+    }
+
     private static func feed(
         _ verifier: inout LogVerifier, from store: Store,
         _ progress: (_ reached: Sequence, _ end: Sequence) -> Void
@@ -81,7 +94,7 @@ extension LMDBEventLog {
             for entry in entries {
                 verifier.takeFrame(key: entry.key, bytes: entry.value)
                 try verifier.checkSubtrees { (node) throws(EventLogError) in
-                    try store.read { try store.subtreeHash(node, $0) }
+                    try readableHash(of: node, store)
                 }
             }
             key = last.key

@@ -50,8 +50,7 @@ extension Environment {
             guard result == MDB_SUCCESS else {
                 throw LMDBError.from(result, .checkReaders, detail: directory)
             }
-            try checkStructure(
-                directory, handle, configuration.readsAllPages ? .all : .opening)
+            try checkStructure(directory, handle, .pages(configuration.checkedPages))
             let tables = try openTables(handle, configuration)
             return Environment(
                 directory: directory, configuration: configuration, identity: data.identity,

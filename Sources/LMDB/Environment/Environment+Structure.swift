@@ -5,18 +5,14 @@ extension Environment {
     ///
     /// - Throws: `damaged`, saying which page or table it is.
     package func checkStructure() throws(LMDBError) {
-        try checkStructure(.all)
+        try checkStructure(.pages(.all))
     }
 
-    /// Checks the pages of one table, which opening leaves out where the file is large: all, or
-    /// those that lead to the place of a key and to what comes after it.
+    /// Checks all pages of one table.
     ///
     /// - Throws: `damaged`, saying which page it is.
-    package func checkStructure(
-        of table: Table, from key: [UInt8]? = nil
-    ) throws(LMDBError) {
-        try checkStructure(
-            key.map { .entries(ofTable: table.name, from: $0) } ?? .table(table.name))
+    package func checkStructure(of table: Table) throws(LMDBError) {
+        try checkStructure(.table(table.name))
     }
 
     private func checkStructure(_ extent: StructureCheck.Extent) throws(LMDBError) {

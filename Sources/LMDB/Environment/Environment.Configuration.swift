@@ -7,6 +7,15 @@ extension Environment {
             case readOnly
         }
 
+        /// What opening looks at before LMDB trusts the file (rule 14).
+        package enum CheckedPages: Sendable {
+            case all
+            /// All of a small file; of a large one all but the leaves of the tables.
+            case suitedToSize
+            /// All but the leaves of the tables, for who reads with `withCheckedCursor`.
+            case branches
+        }
+
         /// The names of all tables; creation makes them, a later open expects every one of them.
         package var tables: [String]
 
@@ -32,8 +41,8 @@ extension Environment {
         /// rows found here and there would only drive others out of the page cache.
         package var readAheadBytesMaximum = UInt64.max
 
-        /// Whether opening reads all pages of a large file as well; see `StructureCheck`.
-        package var readsAllPages = false
+        /// Which pages opening checks; LMDB follows the others unchecked.
+        package var checkedPages = CheckedPages.suitedToSize
 
         /// Bytes of keys and values that one write transaction may put (rule 17).
         package var transactionBytesMaximum = Environment.transactionBytesMaximum

@@ -60,6 +60,26 @@ struct Page {
         LittleEndian.number(bytes, at: offsets[index], width: 6)
     }
 
+    /// The node of a branch below which a key has its place.
+    func childIndex(of key: [UInt8]) -> Int {
+        firstIndex(from: 1) { node in key[...].lexicographicallyPrecedes(node) } - 1
+    }
+
+    /// The first node of a leaf at or after a key; the count when there is none.
+    func index(atOrAfter key: [UInt8]) -> Int {
+        firstIndex(from: 0) { node in !node.lexicographicallyPrecedes(key) }
+    }
+
+    /// The first node whose key, and so those of all after it, is as wanted.
+    private func firstIndex(from start: Int, _ isWanted: (ArraySlice<UInt8>) -> Bool) -> Int {
+        var (low, high) = (start, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if isWanted(bytes[keyRange(middle)]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+
     func value(_ index: Int) -> Value {
         let size = Int(LittleEndian.number(bytes, at: offsets[index], width: 4))
         let start = keyRange(index).upperBound

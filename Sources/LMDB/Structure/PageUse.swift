@@ -4,8 +4,8 @@ struct PageUse {
     private var words: [UInt64]
 
     /// The two headers are in use from the beginning.
-    init(lastPage: UInt64) {
-        end = lastPage + 1
+    init(pageCount: UInt64) {
+        end = pageCount
         words = [UInt64](repeating: 0, count: Int(end / 64) + 1)
         words[0] = 3
     }

@@ -7,16 +7,9 @@
 struct StructureCheck: ~Copyable {
     /// How much is read.
     enum Extent {
-        /// Everything.
-        case all
-        /// Everything in a small file; in a large one all but the leaves of the tables, so that
-        /// opening takes a bounded time.
-        case opening
+        case pages(Environment.Configuration.CheckedPages)
         /// One table with all its leaves.
         case table(String)
-        /// The pages of one table that lead to its entries from a key on, the leaf before among
-        /// them.
-        case entries(ofTable: String, from: [UInt8])
     }
 
     /// Read in about 50 ms.
@@ -25,8 +18,7 @@ struct StructureCheck: ~Copyable {
     private static let pageNumberByteCount = 8
 
     private let file: OpenFile
-    private let pageSize: Int
-    private let lastPage: UInt64
+    private let pages: PageFile
     private let transaction: UInt64
     private var use: PageUse
 
@@ -47,11 +39,10 @@ struct StructureCheck: ~Copyable {
     }
 
     private init(_ file: consuming OpenFile, _ meta: MetaPage) {
+        pages = PageFile(file, pageSize: meta.pageSize, pageCount: meta.lastPage + 1)
         self.file = file
-        pageSize = meta.pageSize
-        lastPage = meta.lastPage
         transaction = meta.transaction
-        use = PageUse(lastPage: meta.lastPage)
+        use = PageUse(pageCount: pages.pageCount)
     }
 
     private static func header(
@@ -80,12 +71,13 @@ struct StructureCheck: ~Copyable {
     }
 
     private mutating func run(_ meta: MetaPage, _ extent: Extent) throws(StructureDamage) {
-        let isSmall = meta.usedBytes <= Self.smallFileBytes
         switch extent {
-        case .all: try walkAll(meta, .everything)
-        case .opening: try walkAll(meta, isSmall ? .everything : .branches)
+        case .pages(.all): try walkAll(meta, .everything)
+        case .pages(.suitedToSize):
+            try walkAll(
+                meta, meta.usedBytes <= Self.smallFileBytes ? .everything : .branches)
+        case .pages(.branches): try walkAll(meta, .branches)
         case .table(let name): try walkTables(meta, .everything) { $0 == name }
-        case .entries(let name, let key): try walkTables(meta, .from(key)) { $0 == name }
         }
     }
 
@@ -112,12 +104,7 @@ struct StructureCheck: ~Copyable {
     }
 
     private mutating func walk(_ tree: inout TreeWalk) throws(StructureDamage) {
-        guard tree.record.flags == tree.order.flags else {
-            throw StructureDamage("\(tree.name) has flags \(tree.record.flags)")
-        }
-        guard tree.record.depth <= MetaPage.deepest else {
-            throw StructureDamage("\(tree.name) is deeper than LMDB can follow")
-        }
+        try tree.checkRecord()
         if let root = tree.record.root {
             try walk(root, level: 1, Bounds(), &tree)
         }
@@ -130,22 +117,16 @@ struct StructureCheck: ~Copyable {
     ) throws(StructureDamage) {
         try use.take(number)
         let isLeaf = level == tree.record.depth
-        guard level <= tree.record.depth else { throw StructureDamage("\(tree.name) is too deep") }
         guard !isLeaf || tree.parts != .branches else {
             tree.found.leaves += 1
             return
         }
-        let page = try page(number, tree.name)
-        guard page.kind == (isLeaf ? .leaf : .branch), page.count >= tree.countMinimum(isLeaf)
-        else { throw StructureDamage("page \(number) of \(tree.name) is out of place") }
-        try tree.checkKeys(page, number, bounds, isLeaf)
+        let page = try tree.page(number, isLeaf: isLeaf, bounds, in: pages)
         guard isLeaf else {
             tree.found.branches += 1
-            for index in tree.firstChild(of: page)..<page.count {
-                let below = Bounds(
-                    lower: index == 0 ? bounds.lower : page.key(index),
-                    upper: index + 1 < page.count ? page.key(index + 1) : bounds.upper)
-                try walk(page.child(index), level: level + 1, below, &tree)
+            for index in 0..<page.count {
+                try walk(
+                    page.child(index), level: level + 1, bounds.below(page, index), &tree)
             }
             return
         }
@@ -177,46 +158,19 @@ struct StructureCheck: ~Copyable {
     private mutating func takeOverflow(
         _ first: UInt64, _ size: Int, _ tree: inout TreeWalk
     ) throws(StructureDamage) {
-        let head = try page(first, tree.name)
-        let needed = (Page.headerByteCount + size - 1) / pageSize + 1
-        guard head.kind == .overflow, head.overflowCount >= UInt64(needed) else {
-            throw StructureDamage("page \(first) of \(tree.name) does not hold a large value")
-        }
-        try use.take(first, count: head.overflowCount)
-        tree.found.overflows += head.overflowCount
+        let count = try pages.overflowCount(of: size, at: first, tree.name)
+        try use.take(first, count: count)
+        tree.found.overflows += count
     }
 
     /// A large list of free pages, which a forged size must not make take all memory: it names
     /// each page once, and LMDB keeps less than a page of room behind.
     private func freeList(_ first: UInt64, _ size: Int) throws(StructureDamage) -> [UInt8] {
         let width = UInt64(Self.pageNumberByteCount)
-        guard UInt64(size) <= (lastPage + 2) * width + UInt64(pageSize) else {
+        guard UInt64(size) <= (pages.pageCount + 1) * width + UInt64(pages.pageSize) else {
             throw StructureDamage("a list of free pages is longer than the file has pages")
         }
-        return try read(at: Int(first) * pageSize + Page.headerByteCount, count: size)
-    }
-
-    private func page(_ number: UInt64, _ name: String) throws(StructureDamage) -> Page {
-        guard number <= lastPage else { throw StructureDamage("\(name) names page \(number)") }
-        let bytes = try read(at: Int(number) * pageSize, count: pageSize)
-        do throws(StructureDamage) {
-            return try Page(bytes, number: number)
-        } catch {
-            throw StructureDamage("page \(number) of \(name) \(error.text)")
-        }
-    }
-
-    private func read(at offset: Int, count: Int) throws(StructureDamage) -> [UInt8] {
-        let bytes: [UInt8]
-        do throws(LMDBError) {
-            bytes = try file.read(at: offset, count: count)
-        } catch {
-            throw StructureDamage("\(error)")
-        }
-        guard bytes.count == count else {
-            throw StructureDamage("the file ends inside of what is in use")
-        }
-        return bytes
+        return try pages.overflow(first, size)
     }
 
     /// Takes the pages that a commit set free: their count, then their numbers, descending.

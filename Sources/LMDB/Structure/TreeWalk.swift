@@ -14,8 +14,6 @@ struct TreeWalk {
         case everything
         /// All but leaves.
         case branches
-        /// Those that lead to the place of a key, and to all entries after it.
-        case from([UInt8])
     }
 
     let record: TreeRecord
@@ -37,12 +35,30 @@ struct TreeWalk {
     var listsFreePages: Bool { order == .integers }
 
     /// LMDB asserts that a branch has two nodes, except among the free pages.
-    func countMinimum(_ isLeaf: Bool) -> Int { isLeaf || order == .integers ? 1 : 2 }
+    private func countMinimum(_ isLeaf: Bool) -> Int { isLeaf || order == .integers ? 1 : 2 }
 
-    /// The first of the pages below a branch that is read.
-    func firstChild(of branch: Page) -> Int {
-        guard case .from(let key) = parts else { return 0 }
-        return (1..<branch.count).last { !precedes(key, branch.key($0)) } ?? 0
+    /// A page of the tree, checked against itself and against the keys around it.
+    func page(
+        _ number: UInt64, isLeaf: Bool, _ bounds: Bounds, in pages: PageFile
+    ) throws(StructureDamage) -> Page {
+        let page = try pages.page(number, name)
+        guard page.kind == (isLeaf ? .leaf : .branch), page.count >= countMinimum(isLeaf) else {
+            throw StructureDamage("page \(number) of \(name) is out of place")
+        }
+        try checkKeys(page, number, bounds, isLeaf)
+        return page
+    }
+
+    func checkRecord() throws(StructureDamage) {
+        guard record.flags == order.flags else {
+            throw StructureDamage("\(name) has flags \(record.flags)")
+        }
+        guard record.depth <= MetaPage.deepest else {
+            throw StructureDamage("\(name) is deeper than LMDB can follow")
+        }
+        guard (record.root == nil) == (record.depth == 0) else {
+            throw StructureDamage("\(name) has levels without a page, or a page without levels")
+        }
     }
 
     func checkFigures() throws(StructureDamage) {
@@ -52,21 +68,20 @@ struct TreeWalk {
             case .everything: found == expected
             case .branches:
                 found.branches == expected.branches && found.leaves == expected.leaves
-            case .from: true
             }
-        guard isRight, (record.root == nil) == (record.depth == 0) else {
+        guard isRight else {
             throw StructureDamage("\(name) has other pages or entries than it says")
         }
     }
 
     /// Keys ascend, between the keys around the page; the first key of a branch means nothing.
-    func checkKeys(
+    private func checkKeys(
         _ page: Page, _ number: UInt64, _ bounds: Bounds, _ isLeaf: Bool
     ) throws(StructureDamage) {
-        var last = bounds.lower
+        var last = bounds.lower?[...]
         var isStrict = false
         for index in (isLeaf ? 0 : 1)..<page.count {
-            let key = page.key(index)
+            let key = page.bytes[page.keyRange(index)]
             let isAscending = last.map { last in
                 isStrict ? precedes(last, key) : !precedes(key, last)
             }
@@ -76,26 +91,20 @@ struct TreeWalk {
             last = key
             isStrict = true
         }
-        guard let upper = bounds.upper, let last else { return }
+        guard let upper = bounds.upper?[...], let last else { return }
         guard precedes(last, upper) else {
             throw StructureDamage("page \(number) of \(name) has keys of its neighbour")
         }
     }
 
-    private func isLegal(_ key: [UInt8]) -> Bool {
+    private func isLegal(_ key: ArraySlice<UInt8>) -> Bool {
         order == .integers ? key.count == 8 : (1...511).contains(key.count)
     }
 
-    private func precedes(_ left: [UInt8], _ right: [UInt8]) -> Bool {
+    private func precedes(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> Bool {
         guard order == .integers else { return left.lexicographicallyPrecedes(right) }
         guard left.count == 8, right.count == 8 else { return false }
-        return LittleEndian.number(left, at: 0, width: 8)
-            < LittleEndian.number(right, at: 0, width: 8)
+        return LittleEndian.number(Array(left), at: 0, width: 8)
+            < LittleEndian.number(Array(right), at: 0, width: 8)
     }
-}
-
-/// The keys between which the keys of a page lie: from `lower` on, below `upper`.
-struct Bounds {
-    var lower: [UInt8]?
-    var upper: [UInt8]?
 }

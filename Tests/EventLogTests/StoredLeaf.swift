@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+@testable import EventLogLMDB
+@testable import LMDB
+
+/// A leaf of a table in the file of a closed log.
+struct StoredLeaf {
+    private static let pageBytes = 4_096
+
+    private let url: URL
+    private let number: Int
+    private let page: Page
+
+    /// Which leaf.
+    enum Place {
+        case middle
+        case end
+
+        fileprivate func node(of branch: Page) -> Int {
+            self == .end ? branch.count - 1 : branch.count / 2
+        }
+    }
+
+    init(_ place: Place, of table: String, inLogAt path: String) throws {
+        url = URL(filePath: path + "/data.mdb")
+        let data = try Data(contentsOf: url)
+        let headers = try (0..<2).map { index in
+            let start = index * Self.pageBytes
+            return try MetaPage(
+                Array(data[start..<start + MetaPage.byteCount]), index: UInt64(index))
+        }
+        let page = { (number: UInt64) in
+            let start = Int(number) * Self.pageBytes
+            return try Page(Array(data[start..<start + Self.pageBytes]), number: number)
+        }
+        let newest = headers[headers[0].transaction > headers[1].transaction ? 0 : 1]
+        let tables = try page(#require(newest.main.root))
+        let index = try #require((0..<tables.count).first { tables.key($0) == Array(table.utf8) })
+        guard case .tree(let record) = tables.value(index) else {
+            throw StructureDamage("\(table) is no table")
+        }
+        var number = try #require(record.root)
+        for _ in 1..<record.depth {
+            let branch = try page(number)
+            number = branch.child(place.node(of: branch))
+        }
+        self.number = Int(number)
+        self.page = try page(number)
+    }
+
+    /// Gives its last node a flag that LMDB has for another kind of tables.
+    func hurt() throws {
+        let node = LittleEndian.half(page.bytes, at: Page.headerByteCount + 2 * (page.count - 1))
+        let file = try FileHandle(forUpdating: url)
+        defer { try? file.close() }
+        let place = UInt64(number * Self.pageBytes + node + 4)
+        try file.seek(toOffset: place)
+        let flags = try #require(try file.read(upToCount: 1))
+        try file.seek(toOffset: place)
+        try file.write(contentsOf: [flags[0] ^ 0x04])
+    }
+}
