@@ -60,10 +60,12 @@ package struct CheckedCursor: ~Copyable {
         do throws(LMDBError) {
             return try step(&self)
         } catch  where error.code == .damaged {
-            guard let key = walk?.endOfDamage else { return false }
-            return try skippingDamage { (cursor) throws(LMDBError) in
-                try cursor.seek(atOrAfter: key)
+            while let key = walk?.endOfDamage {
+                do throws(LMDBError) {
+                    return try seek(atOrAfter: key)
+                } catch  where error.code == .damaged {}
             }
+            return false
         }
     }
 
