@@ -15,7 +15,8 @@ import Testing
         try store.fill()
     }
 
-    private func openBranches() throws(LMDBError) -> Environment {
+    private func openBranches(of other: PagedStore? = nil) throws(LMDBError) -> Environment {
+        let store = other ?? store
         var configuration = store.configuration
         configuration.access = .readOnly
         configuration.checkedPages = .branches
@@ -90,7 +91,7 @@ import Testing
         let all = try plainRows(of: environment)
         try #require(all.count == 3_000)
         #expect(try rows(of: environment).rows == all)
-        for number in stride(from: 0, through: 4_010, by: 61) {
+        for number in stride(from: 0, through: 4_010, by: 211) {
             let key = PagedStore.key(number)
             let expected = all.drop { $0.key.lexicographicallyPrecedes(key) }
             let read = try rows(of: environment, atOrAfter: key)
@@ -175,6 +176,35 @@ import Testing
             }
             #expect(try soundRows(of: environment) == Array(before) + Array(after))
             try store.changeData { $0[flags] ^= 0x10 }
+        }
+    }
+
+    /// Also of branches over branches, which opening has read.
+    @Test(arguments: 0...2)
+    func `below a hurt page nothing is read, and all around it is`(level: Int) throws {
+        let deep = try PagedStore()
+        try deep.fillDeep()
+        let environment = try openBranches(of: deep)
+        defer { environment.close() }
+        let all = try plainRows(of: environment)
+        #expect(try rows(of: environment).rows == all)
+        let pages = try deep.pages(of: environment.table("letters"), above: level)
+        try #require(pages.count > 1)
+        for hurt in stride(from: 0, to: pages.count, by: level == 0 ? 5 : 1) {
+            let flags = Int(pages[hurt].number) * Self.pageBytes + 10
+            try deep.changeData { $0[flags] ^= 0x10 }
+            let first = hurt == 0 ? [] : pages[hurt - 1].lastKey
+            let around = all.filter { row in
+                !first.lexicographicallyPrecedes(row.key)
+                    || pages[hurt].lastKey.lexicographicallyPrecedes(row.key)
+            }
+            #expect(around.count < all.count)
+            #expect(try soundRows(of: environment) == around)
+            try deep.changeData { $0[flags] ^= 0x10 }
+        }
+        for start in stride(from: 0, to: all.count, by: 37) {
+            let read = try rows(of: environment, atOrAfter: all[start].key)
+            #expect(read.rows == Array(all[start...]))
         }
     }
 

@@ -41,6 +41,19 @@ struct PagedStore {
         environment.close()
     }
 
+    /// As many rows under keys of which few fit into a page, so that branches lie over branches.
+    func fillDeep() throws {
+        let environment = try Environment.open(at: path, configuration)
+        defer { environment.close() }
+        let table = environment.table("letters")
+        try environment.write { transaction in
+            for number in 0..<600 {
+                let key = Self.key(number) + [UInt8](repeating: 7, count: 490)
+                try transaction.put(table, key.span, Self.key(number).span)
+            }
+        }
+    }
+
     func changeData(_ change: (inout Data) throws -> Void) throws {
         let url = URL(fileURLWithPath: "\(path)/data.mdb")
         var data = try Data(contentsOf: url)
@@ -52,21 +65,35 @@ struct PagedStore {
 
     /// The leaves of a table, in order.
     func leaves(of table: Table) throws -> [(number: UInt64, lastKey: [UInt8])] {
+        try pages(of: table, above: 0)
+    }
+
+    /// The pages that lie so many levels above the leaves, each with the last key below it.
+    func pages(
+        of table: Table, above level: Int
+    ) throws -> [(number: UInt64, lastKey: [UInt8])] {
         let data = try Data(contentsOf: URL(fileURLWithPath: "\(path)/data.mdb"))
         let page = { (number: UInt64) in
             let start = Int(number) * Self.pageBytes
             return try Page(Array(data[start..<start + Self.pageBytes]), number: number)
         }
-        func leaves(below number: UInt64) throws -> [(number: UInt64, lastKey: [UInt8])] {
+        func lastKey(below number: UInt64) throws -> [UInt8] {
             let page = try page(number)
-            guard page.kind == .branch else { return [(number, page.key(page.count - 1))] }
-            return try (0..<page.count).flatMap { try leaves(below: page.child($0)) }
+            guard page.kind == .branch else { return page.key(page.count - 1) }
+            return try lastKey(below: page.child(page.count - 1))
+        }
+        func pages(
+            below number: UInt64, _ levels: Int
+        ) throws -> [(number: UInt64, lastKey: [UInt8])] {
+            guard levels > 0 else { return [(number, try lastKey(below: number))] }
+            let page = try page(number)
+            return try (0..<page.count).flatMap { try pages(below: page.child($0), levels - 1) }
         }
         let main = try page(UInt64(data.number(at: Self.newestHeader(in: data) + 128)))
         let index = try #require(
             (0..<main.count).first { main.key($0) == Array(table.name.utf8) })
         guard case .tree(let record) = main.value(index) else { return [] }
-        return try leaves(below: #require(record.root))
+        return try pages(below: #require(record.root), record.depth - 1 - level)
     }
 
     static func newestHeader(in data: Data) -> Int {
