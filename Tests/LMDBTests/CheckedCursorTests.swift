@@ -15,11 +15,11 @@ import Testing
         try store.fill()
     }
 
-    private func openBranches(of other: PagedStore? = nil) throws(LMDBError) -> Environment {
+    private func openNames(of other: PagedStore? = nil) throws(LMDBError) -> Environment {
         let store = other ?? store
         var configuration = store.configuration
         configuration.access = .readOnly
-        configuration.checkedPages = .branches
+        configuration.checkedPages = .names
         return try Environment.open(at: store.path, configuration)
     }
 
@@ -57,15 +57,11 @@ import Testing
         try environment.read { transaction in
             try transaction.withCheckedCursor(environment.table("letters")) { cursor in
                 var rows: [Row] = []
-                var isFound = try cursor.skippingDamage { (cursor) throws(LMDBError) in
-                    try cursor.seek(after: [])
-                }
+                var isFound = try cursor.seekSound(after: [])
                 while isFound {
                     let count = cursor.withEntry { _, value in value.count }
                     rows.append(Row(key: cursor.key(), byteCount: count))
-                    isFound = try cursor.skippingDamage { (cursor) throws(LMDBError) in
-                        try cursor.next()
-                    }
+                    isFound = try cursor.nextSound()
                 }
                 return rows
             }
@@ -86,7 +82,7 @@ import Testing
     }
 
     @Test func `what is sound is read as without checks, from each place on`() throws {
-        let environment = try openBranches()
+        let environment = try openNames()
         defer { environment.close() }
         let all = try plainRows(of: environment)
         try #require(all.count == 3_000)
@@ -106,7 +102,7 @@ import Testing
         #expect(last == PagedStore.key(3_999))
         for (number, isThere) in [(999, true), (1_500, false), (3_500, true), (9_000, false)] {
             let count = try environment.read { transaction in
-                let key = PagedStore.key(number).span
+                let key = PagedStore.key(number)
                 return try transaction.withCheckedValue(environment.table("letters"), key) {
                     $0.count
                 }
@@ -142,7 +138,7 @@ import Testing
         let table = environment.table("letters")
         try environment.write { transaction in
             try transaction.put(table, PagedStore.key(1_500).span, [7].span)
-            let value = try transaction.withCheckedValue(table, PagedStore.key(1_500).span) {
+            let value = try transaction.withCheckedValue(table, PagedStore.key(1_500)) {
                 Array(copying: $0)
             }
             #expect(value == [7])
@@ -150,7 +146,7 @@ import Testing
     }
 
     @Test func `a hurt leaf keeps nobody from the others`() throws {
-        let environment = try openBranches()
+        let environment = try openNames()
         defer { environment.close() }
         let all = try plainRows(of: environment)
         let leaves = try store.leaves(of: environment.table("letters"))
@@ -184,7 +180,7 @@ import Testing
     func `below a hurt page nothing is read, and all around it is`(level: Int) throws {
         let deep = try PagedStore()
         try deep.fillDeep()
-        let environment = try openBranches(of: deep)
+        let environment = try openNames(of: deep)
         defer { environment.close() }
         let all = try plainRows(of: environment)
         #expect(try rows(of: environment).rows == all)
@@ -209,7 +205,7 @@ import Testing
     }
 
     @Test func `damaged pages side by side and large values are gone around`() throws {
-        let environment = try openBranches()
+        let environment = try openNames()
         defer { environment.close() }
         let all = try plainRows(of: environment)
         let leaves = try store.leaves(of: environment.table("letters"))
@@ -239,7 +235,7 @@ import Testing
     /// Whatever the damage, also such as happens after opening, reading ends with an answer.
     @Test(arguments: [1, 2, 3] as [UInt64])
     func `changed bytes are told, or do no harm`(seed: UInt64) throws {
-        let environment = try openBranches()
+        let environment = try openNames()
         defer { environment.close() }
         let all = try plainRows(of: environment)
         let leaves = try store.leaves(of: environment.table("letters"))
@@ -260,7 +256,7 @@ import Testing
 
     /// Values on pages of their own are looked at as well.
     @Test func `a large value that is cut off is told`() throws {
-        let environment = try openBranches()
+        let environment = try openNames()
         defer { environment.close() }
         try store.changeData { data in
             let large = Self.largePages(in: data)

@@ -7,7 +7,7 @@ extension LMDBEventLog {
         let key = Array(name.utf8)
         return try withStore { (store) throws(EventLogError) in
             try store.read { transaction in
-                try transaction.withCheckedValue(store.bookmarks, key.span) { value in
+                try transaction.withCheckedValue(store.bookmarks, key) { value in
                     try Self.bookmark(under: key, value)
                 }
             }

@@ -55,19 +55,15 @@ extension LMDBEventLog {
         do {
             var configuration = Environment.Configuration(
                 tables: StoreLayout.tables, access: access == .readWrite ? .readWrite : .readOnly)
-            // Who reads is told of a hurt leaf by what needs it.
-            if access == .readOnly { configuration.checkedPages = .branches }
+            if access == .readWrite {
+                // What is put there may go anywhere; frames come at the end, which is looked at.
+                configuration.wholeTables = Set(StoreLayout.tables).subtracting([StoreLayout.frames])
+            } else {
+                configuration.checkedPages = .names
+            }
             configuration.createsMissing = firstEntries != nil
             configuration.firstEntries = firstEntries ?? []
-            let store = Store(try Environment.open(at: directory, configuration))
-            do throws(LMDBError) {
-                // Whoever opens needs it, and opening leaves it out in a large file.
-                try store.environment.checkStructure(of: store.meta)
-                return store
-            } catch {
-                store.environment.close()
-                throw error
-            }
+            return Store(try Environment.open(at: directory, configuration))
         } catch {
             let failure = EventLogError(translating: error)
             guard case .outcomeUnknown(let message) = failure else { throw failure }
@@ -88,11 +84,16 @@ extension LMDBEventLog {
         while true {
             do throws(EventLogError) {
                 let store = try openStore(at: directory, .readWrite, creatingWith: nil)
-                guard try store.checkedIdentity() == id else {
+                do throws(EventLogError) {
+                    guard try store.checkedIdentity() == id else {
+                        throw .corrupt("another log lies at \(directory) now")
+                    }
+                    try store.checkEnd()
+                    return store
+                } catch {
                     store.environment.close()
-                    throw .corrupt("another log lies at \(directory) now")
+                    throw error
                 }
-                return store
             } catch {
                 guard case .unavailable(let reason, _) = error,
                     [.alreadyOpen, .inUse].contains(reason), .now() < end

@@ -14,7 +14,7 @@ struct LogReader {
     }
 
     /// The end of the log.
-    func tail(_ transaction: borrowing some TransactionReading & ~Copyable) throws -> Tail {
+    func tail(_ transaction: borrowing ReadTransaction) throws -> Tail {
         let stored = try store.epochAndTail(transaction).tail
         guard let last = pending.last?.head.tail, last.sequence > stored.sequence else {
             return stored
@@ -24,7 +24,7 @@ struct LogReader {
 
     /// Lends the frame that holds a record, checked; nil when there is none.
     func withFrame<Result>(
-        holding sequence: Sequence, _ transaction: borrowing some TransactionReading & ~Copyable,
+        holding sequence: Sequence, _ transaction: borrowing ReadTransaction,
         _ body: (FrameHeader, Span<UInt8>) throws -> Result
     ) throws -> Result? {
         if let frame = pending.frame(holding: sequence) {

@@ -28,18 +28,14 @@ extension Store {
             var entries: [(key: [UInt8], value: [UInt8])] = []
             var bytes = 0
             try transaction.withCheckedCursor(frames) { cursor in
-                var isFound = try cursor.skippingDamage { (cursor) throws(LMDBError) in
-                    try cursor.seek(after: key)
-                }
+                var isFound = try cursor.seekSound(after: key)
                 while isFound, entries.count < ReadLimit.standard.frames,
                     bytes < ReadLimit.standard.bytes
                 {
                     let value = cursor.withEntry { _, value in Array(copying: value) }
                     bytes += value.count
                     entries.append((cursor.key(), value))
-                    isFound = try cursor.skippingDamage { (cursor) throws(LMDBError) in
-                        try cursor.next()
-                    }
+                    isFound = try cursor.nextSound()
                 }
             }
             return entries

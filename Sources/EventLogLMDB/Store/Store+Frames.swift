@@ -7,7 +7,7 @@ extension Store {
     /// Lends the frame that holds the record with the given sequence, checked; nil when there is
     /// none.
     func withFrame<Result>(
-        holding sequence: Sequence, _ transaction: borrowing some TransactionReading & ~Copyable,
+        holding sequence: Sequence, _ transaction: borrowing ReadTransaction,
         _ body: (FrameHeader, Span<UInt8>) throws -> Result
     ) throws -> Result? {
         try transaction.withCheckedCursor(frames) { cursor in
@@ -18,6 +18,23 @@ extension Store {
                     throw EventLogError.corrupt("the frame of record \(sequence) is missing")
                 }
                 return try body(header, value)
+            }
+        }
+    }
+
+    /// Lends the frames from the one on that may hold a record, checked, as long as more are
+    /// wanted.
+    func forEachFrame(
+        from sequence: Sequence, _ transaction: borrowing ReadTransaction,
+        _ body: (FrameHeader, Span<UInt8>) throws -> Bool
+    ) throws {
+        try transaction.withCheckedCursor(frames) { cursor in
+            var isWanted = try cursor.seek(holding: sequence)
+            while isWanted {
+                let isMoreWanted = try cursor.withEntry { key, value in
+                    try body(Store.header(key, value), value)
+                }
+                isWanted = try isMoreWanted && cursor.next()
             }
         }
     }
@@ -94,12 +111,22 @@ extension Store {
 
 extension CheckedCursor {
     /// Moves to the frame that may hold a record; false when there is none.
+    ///
+    /// A frame lies under its last sequence. That of one with several records may be behind a
+    /// damaged page although the place of the record's own number is on it.
     fileprivate mutating func seek(holding sequence: Sequence) throws(EventLogError) -> Bool {
         do throws(LMDBError) {
             return try seek(atOrAfter: BigEndianKey.bytes(of: sequence.value))
         } catch {
             guard error.code == .damaged else { throw EventLogError(translating: error) }
+            if (try? nextSound()) == true, let first = try? firstSequence(), first <= sequence {
+                return true
+            }
             throw .corrupt("record \(sequence) cannot be reached: \(error)")
         }
+    }
+
+    private func firstSequence() throws -> Sequence {
+        try withEntry { key, value in try Store.header(key, value).firstSequence }
     }
 }

@@ -63,16 +63,8 @@ extension Store {
         return head
     }
 
-    /// Checks the tables into which a writer puts anywhere, where opening has left leaves out.
-    private func checkTablesOfWriter() throws(EventLogError) {
-        try EventLogError.translating { () throws(LMDBError) in
-            for table in [subtrees, bookmarks] { try environment.checkStructure(of: table) }
-        }
-    }
-
     /// Whether head, last frame, subtrees and the records after the last stored subtree agree.
     func checkEnd() throws(EventLogError) {
-        try checkTablesOfWriter()
         try read { transaction in
             let head = try checkedHead(transaction)
             let hasher = MerkleHasher()

@@ -7,7 +7,7 @@ extension Store {
         _ key: [UInt8], _ transaction: borrowing some TransactionReading & ~Copyable,
         _ body: (Span<UInt8>) throws -> Result
     ) throws -> Result? {
-        try transaction.withValue(meta, key.span) { value in
+        try transaction.withCheckedValue(meta, key) { value in
             try SealedValue.open(value, under: key, body)
         }
     }

@@ -5,16 +5,15 @@ import LMDB
 extension Store {
     /// The stored hash of a subtree; nil when there is none, or not 32 bytes.
     func subtreeHash(
-        _ node: MerkleNode, _ transaction: borrowing some TransactionReading & ~Copyable
+        _ node: MerkleNode, _ transaction: borrowing ReadTransaction
     ) throws -> SHA256Digest? {
-        let stored = try SubtreeKey.withBytes(of: node) { key in
-            try transaction.withCheckedValue(subtrees, key) { bytes in SHA256Digest(bytes) }
-        }
-        return stored ?? nil
+        try transaction.withCheckedValue(subtrees, SubtreeKey.bytes(of: node)) { bytes in
+            SHA256Digest(bytes)
+        } ?? nil
     }
 
     func storedHash(
-        of node: MerkleNode, _ transaction: borrowing some TransactionReading & ~Copyable
+        of node: MerkleNode, _ transaction: borrowing ReadTransaction
     ) throws -> SHA256Digest {
         guard let hash = try subtreeHash(node, transaction) else {
             throw EventLogError.corrupt(

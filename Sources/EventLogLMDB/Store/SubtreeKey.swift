@@ -1,7 +1,12 @@
 import EventLog
+import LMDB
 
 /// The key of a stored subtree hash: its level in one byte, its index in eight.
 enum SubtreeKey {
+    static func bytes(of node: MerkleNode) -> [UInt8] {
+        withBytes(of: node) { Array(copying: $0) }
+    }
+
     static func withBytes<Result, Failure: Error>(
         of node: MerkleNode, _ body: (Span<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result {

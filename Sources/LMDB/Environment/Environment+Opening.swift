@@ -50,7 +50,7 @@ extension Environment {
             guard result == MDB_SUCCESS else {
                 throw LMDBError.from(result, .checkReaders, detail: directory)
             }
-            try checkStructure(directory, handle, .pages(configuration.checkedPages))
+            try checkStructure(directory, handle, configuration)
             let tables = try openTables(handle, configuration)
             return Environment(
                 directory: directory, configuration: configuration, identity: data.identity,

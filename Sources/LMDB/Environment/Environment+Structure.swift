@@ -5,28 +5,20 @@ extension Environment {
     ///
     /// - Throws: `damaged`, saying which page or table it is.
     package func checkStructure() throws(LMDBError) {
-        try checkStructure(.pages(.all))
-    }
-
-    /// Checks all pages of one table.
-    ///
-    /// - Throws: `damaged`, saying which page it is.
-    package func checkStructure(of table: Table) throws(LMDBError) {
-        try checkStructure(.table(table.name))
-    }
-
-    private func checkStructure(_ extent: StructureCheck.Extent) throws(LMDBError) {
+        var configuration = configuration
+        configuration.checkedPages = .all
+        let all = configuration
         try Self.untilNewest(directory) { () throws(LMDBError) in
             let snapshot = try beginRead()
             defer { withExtendedLifetime(snapshot) {} }
             let number = UInt64(truncatingIfNeeded: snapshot.id)
-            return try StructureCheck.run(directory, transaction: number, extent)
+            return try StructureCheck.run(directory, transaction: number, all)
         }
     }
 
     /// Checks inside of a read transaction, which keeps the pages from being written again.
     static func checkStructure(
-        _ directory: String, _ handle: LMDBHandle, _ extent: StructureCheck.Extent
+        _ directory: String, _ handle: LMDBHandle, _ configuration: Configuration
     ) throws(LMDBError) {
         try untilNewest(directory) { () throws(LMDBError) in
             var transaction: OpaquePointer?
@@ -38,7 +30,7 @@ extension Environment {
             defer { unsafe mdb_txn_abort(transaction) }
             // A damaged header may have any number.
             let number = unsafe UInt64(truncatingIfNeeded: mdb_txn_id(transaction))
-            return try StructureCheck.run(directory, transaction: number, extent)
+            return try StructureCheck.run(directory, transaction: number, configuration)
         }
     }
 

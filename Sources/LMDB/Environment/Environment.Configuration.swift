@@ -10,10 +10,11 @@ extension Environment {
         /// What opening looks at before LMDB trusts the file (rule 14).
         package enum CheckedPages: Sendable {
             case all
-            /// All of a small file; of a large one all but the leaves of the tables.
+            /// All of a small file; of a large one all but the leaves of the tables, so that it
+            /// takes a bounded time.
             case suitedToSize
-            /// All but the leaves of the tables, for who reads with `withCheckedCursor`.
-            case branches
+            /// Those that list the tables, for who reads with `withCheckedCursor` alone.
+            case names
         }
 
         /// The names of all tables; creation makes them, a later open expects every one of them.
@@ -43,6 +44,9 @@ extension Environment {
 
         /// Which pages opening checks; LMDB follows the others unchecked.
         package var checkedPages = CheckedPages.suitedToSize
+
+        /// Tables of which opening checks all pages, however large the file.
+        package var wholeTables: Set<String> = []
 
         /// Bytes of keys and values that one write transaction may put (rule 17).
         package var transactionBytesMaximum = Environment.transactionBytesMaximum

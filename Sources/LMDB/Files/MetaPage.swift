@@ -4,6 +4,8 @@
 /// `MDB_meta`.
 struct MetaPage: Equatable {
     static let byteCount = 16 + 136
+    /// The pages from the beginning of the file that are headers.
+    static let count: UInt64 = 2
     static let magic: UInt32 = 0xBEEF_C0DE
     static let version: UInt32 = 1
 
@@ -57,7 +59,7 @@ struct MetaPage: Equatable {
             isPlausible
             && trees.allSatisfy { tree in
                 guard let root = tree.root else { return tree.depth == 0 }
-                return tree.depth <= Self.deepest && root > 1 && root <= last
+                return tree.depth <= Self.deepest && root >= Self.count && root <= last
             }
         guard isPlausible else { throw Problem(.damaged, "header \(index) contradicts itself") }
     }

@@ -1,8 +1,7 @@
-/// The way through a table, whose pages are checked before LMDB goes there.
+/// The way through the entries of a table, by reading its pages from the file.
 ///
-/// For tables whose leaves opening leaves out. Each page is checked by itself and against the keys
-/// around it, so that LMDB finds its way; that no page is used twice is left to who knows what the
-/// entries have to be.
+/// Each page is checked by itself and against the keys around it before it is followed; that no
+/// page is used twice is left to who knows what the entries have to be.
 struct LeafWalk {
     private let tree: TreeWalk
     private let pages: PageFile
@@ -11,8 +10,12 @@ struct LeafWalk {
     private var leaf: Page?
     /// The node of the leaf, which is at its end only within a step.
     private var index = 0
-    /// Where the next step finds damage: the first key behind it; nil when it reaches to the end.
-    private(set) var endOfDamage: [UInt8]?
+    /// The value of the entry, when it lies on pages of its own.
+    private var large: [UInt8]?
+    /// Whether the last step came upon damage.
+    private var isHurt = false
+    /// The first key behind the page or value that is read next; nil when it reaches to the end.
+    private var keyBehind: [UInt8]?
 
     private struct Branch {
         let page: Page
@@ -43,15 +46,35 @@ struct LeafWalk {
         return try arrive()
     }
 
-    /// Goes to the next entry; false when there is none.
+    /// Goes to the next entry, after damage to the first behind it; false when there is none.
     mutating func next() throws(StructureDamage) -> Bool {
+        if isHurt {
+            guard let keyBehind else { return false }
+            return try seek(atOrAfter: keyBehind)
+        }
+        isHurt = true
         index += 1
         return try arrive()
+    }
+
+    /// Lends the entry, which has to be there.
+    func withEntry<R: ~Copyable, E: Error>(
+        _ body: (_ key: Span<UInt8>, _ value: Span<UInt8>) throws(E) -> R
+    ) throws(E) -> R {
+        guard !isHurt, let leaf else { preconditionFailure("The way does not lead to an entry.") }
+        let bytes = leaf.bytes.span
+        let key = bytes.extracting(leaf.keyRange(index))
+        if let large { return try body(key, large.span) }
+        guard case .here(let range) = leaf.value(index) else {
+            preconditionFailure("The value was neither small nor read.")
+        }
+        return try body(key, bytes.extracting(range))
     }
 
     private mutating func start(
         _ choose: (_ branch: Page) -> Int
     ) throws(StructureDamage) {
+        isHurt = true
         branches = []
         leaf = nil
         guard let root = tree.record.root else { return }
@@ -63,36 +86,44 @@ struct LeafWalk {
         to number: UInt64, _ bounds: Bounds, _ choose: (_ branch: Page) -> Int
     ) throws(StructureDamage) {
         var (number, bounds) = (number, bounds)
-        endOfDamage = bounds.upper
+        keyBehind = bounds.upper
         while branches.count + 1 < tree.record.depth {
             let page = try tree.page(number, isLeaf: false, bounds, in: pages)
             let branch = Branch(page: page, bounds: bounds, index: choose(page))
             branches.append(branch)
             (number, bounds) = (page.child(branch.index), branch.boundsBelow)
-            endOfDamage = bounds.upper
+            keyBehind = bounds.upper
         }
         leaf = try tree.page(number, isLeaf: true, bounds, in: pages)
     }
 
-    /// Goes on to the next leaf where this one is at its end, and checks where the value lies.
+    /// Goes on to the next leaf where this one is at its end, and reads a large value.
     private mutating func arrive() throws(StructureDamage) -> Bool {
+        large = nil
         if let leaf, index == leaf.count {
             try goToNextLeaf()
             index = 0
         }
-        guard let leaf else { return false }
-        endOfDamage =
-            index + 1 < leaf.count ? leaf.key(index + 1) : branches.last?.boundsBelow.upper
+        if let leaf {
+            keyBehind =
+                index + 1 < leaf.count ? leaf.key(index + 1) : branches.last?.boundsBelow.upper
+            large = try largeValue(of: leaf)
+        }
+        isHurt = false
+        return leaf != nil
+    }
+
+    private func largeValue(of leaf: Page) throws(StructureDamage) -> [UInt8]? {
         switch leaf.value(index) {
-        case .here: break
+        case .here: return nil
         case .overflow(let first, let byteCount):
             let count = try pages.overflowCount(of: byteCount, at: first, tree.name)
             guard count <= pages.pageCount - first else {
                 throw StructureDamage("a large value of \(tree.name) is cut off")
             }
+            return try pages.overflow(first, byteCount)
         case .tree, .unknown: throw StructureDamage("\(tree.name) has a value of no kind")
         }
-        return true
     }
 
     private mutating func goToNextLeaf() throws(StructureDamage) {

@@ -103,7 +103,9 @@ struct Page {
     /// The nodes fill the page from the end of its free space on, without a gap.
     private func checkNodes(_ upper: Int) throws(StructureDamage) {
         var place = upper
-        for offset in offsets.sorted() {
+        // As a page is filled whose keys come in order.
+        let isDescending = zip(offsets, offsets.dropFirst()).allSatisfy { $0 > $1 }
+        for offset in isDescending ? offsets.reversed() : offsets.sorted() {
             guard offset == place, offset + Self.nodeHeaderByteCount <= bytes.count else {
                 throw StructureDamage("has a node outside of its place")
             }

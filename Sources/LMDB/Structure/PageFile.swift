@@ -3,7 +3,7 @@
 /// Who makes it keeps the file open meanwhile.
 struct PageFile {
     let pageSize: Int
-    /// No page from this number on is in use.
+    /// Pages from this number on are not in use.
     let pageCount: UInt64
 
     private let descriptor: Int32

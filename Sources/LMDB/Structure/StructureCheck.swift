@@ -5,13 +5,6 @@
 /// it is and is referred to once, nodes lie inside their pages, keys ascend, and counts are right.
 /// What values mean is for others to check.
 struct StructureCheck: ~Copyable {
-    /// How much is read.
-    enum Extent {
-        case pages(Environment.Configuration.CheckedPages)
-        /// One table with all its leaves.
-        case table(String)
-    }
-
     /// Read in about 50 ms.
     static let smallFileBytes = 64 << 20
 
@@ -24,14 +17,14 @@ struct StructureCheck: ~Copyable {
 
     /// Checks what the commit with a number left; false when it is no longer the newest one.
     static func run(
-        _ directory: String, transaction: UInt64, _ extent: Extent
+        _ directory: String, transaction: UInt64, _ configuration: Environment.Configuration
     ) throws(LMDBError) -> Bool {
         let path = "\(directory)/\(DataFile.name)"
         let file = try OpenFile(path, for: .reading)
         do throws(StructureDamage) {
             guard let meta = try header(of: transaction, file) else { return false }
             var check = StructureCheck(consume file, meta)
-            try check.run(meta, extent)
+            try check.run(meta, configuration)
             return true
         } catch {
             throw LMDBError(.damaged, .check, detail: "\(path): \(error.text)")
@@ -70,31 +63,22 @@ struct StructureCheck: ~Copyable {
         }
     }
 
-    private mutating func run(_ meta: MetaPage, _ extent: Extent) throws(StructureDamage) {
-        switch extent {
-        case .pages(.all): try walkAll(meta, .everything)
-        case .pages(.suitedToSize):
-            try walkAll(
-                meta, meta.usedBytes <= Self.smallFileBytes ? .everything : .branches)
-        case .pages(.branches): try walkAll(meta, .branches)
-        case .table(let name): try walkTables(meta, .everything) { $0 == name }
-        }
-    }
-
-    private mutating func walkAll(
-        _ meta: MetaPage, _ parts: TreeWalk.Parts
-    ) throws(StructureDamage) {
-        var free = TreeWalk(meta.free, "free pages", .integers, .everything)
-        try walk(&free)
-        try walkTables(meta, parts) { _ in true }
-    }
-
-    private mutating func walkTables(
-        _ meta: MetaPage, _ parts: TreeWalk.Parts, where isWanted: (_ name: String) -> Bool
+    private mutating func run(
+        _ meta: MetaPage, _ configuration: Environment.Configuration
     ) throws(StructureDamage) {
         var main = TreeWalk(meta.main, "tables", .bytes, .everything)
         try walk(&main)
-        for (name, record) in main.trees where isWanted(name) {
+        for (name, record) in main.trees {
+            try TreeWalk(record, "table \(name)", .bytes, .everything).checkRecord()
+        }
+        guard configuration.checkedPages != .names else { return }
+        var free = TreeWalk(meta.free, "free pages", .integers, .everything)
+        try walk(&free)
+        let isWhole =
+            configuration.checkedPages == .all || meta.usedBytes <= Self.smallFileBytes
+        for (name, record) in main.trees {
+            let parts: TreeWalk.Parts =
+                isWhole || configuration.wholeTables.contains(name) ? .everything : .branches
             var table = TreeWalk(record, "table \(name)", .bytes, parts)
             try walk(&table)
             guard table.trees.isEmpty else {

@@ -59,6 +59,10 @@ struct TreeWalk {
         guard (record.root == nil) == (record.depth == 0) else {
             throw StructureDamage("\(name) has levels without a page, or a page without levels")
         }
+        // LMDB asserts that before it looks at a page.
+        guard record.root.map({ $0 >= MetaPage.count }) ?? true else {
+            throw StructureDamage("\(name) begins on a header")
+        }
     }
 
     func checkFigures() throws(StructureDamage) {

@@ -1,80 +1,62 @@
-import CLMDB
-
-/// A position in a table whose leaves opening may have left out: each page is checked before LMDB
-/// goes there.
+/// A position in a table of a snapshot, which reads the pages from the file itself and checks each.
 ///
-/// Lives inside `withCheckedCursor`. A step costs a read of each page that it comes to.
+/// LMDB follows damaged pages wherever they lead, and lends from a map in which a sector that
+/// cannot be read ends the process. Here both are errors, which keep nobody from what lies before
+/// and behind. For tables of which much is copied anyway: a step costs a read of each page that it
+/// comes to, and a look at all that is in it.
 package struct CheckedCursor: ~Copyable {
-    private let cursor: Cursor
-    /// Nil for a writer, whose pages need not be in the file yet.
-    private var walk: LeafWalk?
+    private var walk: LeafWalk
 
-    init(_ cursor: consuming Cursor, _ walk: LeafWalk?) {
-        self.cursor = cursor
+    init(_ walk: LeafWalk) {
         self.walk = walk
-    }
-
-    /// Moves to the first entry; false when the table is empty.
-    private mutating func first() throws(LMDBError) -> Bool {
-        guard try step({ (walk) throws(StructureDamage) in try walk?.seek(atOrAfter: []) }) else {
-            return false
-        }
-        return try cursor.first()
     }
 
     /// Moves to the last entry; false when the table is empty.
     package mutating func last() throws(LMDBError) -> Bool {
-        guard try step({ (walk) throws(StructureDamage) in try walk?.last() }) else {
-            return false
-        }
-        return try cursor.last()
+        try step { (walk) throws(StructureDamage) in try walk.last() }
     }
 
-    /// Moves to the next entry; false at the end.
+    /// Moves to the next entry, after damage to the first one behind it; false at the end.
     package mutating func next() throws(LMDBError) -> Bool {
-        guard try step({ (walk) throws(StructureDamage) in try walk?.next() }) else {
-            return false
-        }
-        return try cursor.next()
+        try step { (walk) throws(StructureDamage) in try walk.next() }
     }
 
     /// Moves to the first entry whose key is at or after the given one; false when there is none.
     package mutating func seek(atOrAfter key: [UInt8]) throws(LMDBError) -> Bool {
-        guard try step({ (walk) throws(StructureDamage) in try walk?.seek(atOrAfter: key) })
-        else { return false }
-        return try cursor.seek(atOrAfter: key.span)
+        try step { (walk) throws(StructureDamage) in try walk.seek(atOrAfter: key) }
     }
 
     /// Moves to the first entry whose key is after the given one, to the very first one when that
     /// is empty; false when there is none.
     package mutating func seek(after key: [UInt8]) throws(LMDBError) -> Bool {
-        guard !key.isEmpty else { return try first() }
         guard try seek(atOrAfter: key) else { return false }
-        return self.key() == key ? try next() : true
+        return !key.isEmpty && self.key() == key ? try next() : true
     }
 
-    /// Makes a step, and goes on behind where it comes upon damaged pages.
-    package mutating func skippingDamage(
-        _ step: (inout CheckedCursor) throws(LMDBError) -> Bool
-    ) throws(LMDBError) -> Bool {
+    /// Moves to the first entry after a key that lies on sound pages, from the beginning when the
+    /// key is empty; false when there is none.
+    package mutating func seekSound(after key: [UInt8]) throws(LMDBError) -> Bool {
         do throws(LMDBError) {
-            return try step(&self)
+            return try seek(after: key)
         } catch  where error.code == .damaged {
-            while let key = walk?.endOfDamage {
-                do throws(LMDBError) {
-                    return try seek(atOrAfter: key)
-                } catch  where error.code == .damaged {}
-            }
-            return false
+            return try nextSound()
         }
     }
 
-    /// Whether a check of the way finds an entry there; without a check LMDB finds out.
+    /// Moves to the next entry that lies on sound pages; false when there is none.
+    package mutating func nextSound() throws(LMDBError) -> Bool {
+        while true {
+            do throws(LMDBError) {
+                return try next()
+            } catch  where error.code == .damaged {}
+        }
+    }
+
     private mutating func step(
-        _ body: (inout LeafWalk?) throws(StructureDamage) -> Bool?
+        _ body: (inout LeafWalk) throws(StructureDamage) -> Bool
     ) throws(LMDBError) -> Bool {
         do throws(StructureDamage) {
-            return try body(&walk) ?? true
+            return try body(&walk)
         } catch {
             throw LMDBError(.damaged, .check, detail: error.text)
         }
@@ -84,9 +66,11 @@ package struct CheckedCursor: ~Copyable {
     package func withEntry<R: ~Copyable, E: Error>(
         _ body: (_ key: Span<UInt8>, _ value: Span<UInt8>) throws(E) -> R
     ) throws(E) -> R {
-        try cursor.withEntry(body)
+        try walk.withEntry(body)
     }
 
     /// A copy of the key under the cursor.
-    package func key() -> [UInt8] { cursor.key() }
+    package func key() -> [UInt8] {
+        withEntry { key, _ in Array(copying: key) }
+    }
 }

@@ -7,6 +7,12 @@ package protocol TransactionReading: ~Copyable {
 
     /// The write transaction's bookkeeping, nil when reading.
     var writer: Writer? { get }
+
+    /// Lends the value under a key, read without trust in the file where that can be; nil, without
+    /// calling the body, when the key is not there.
+    func withCheckedValue<R>(
+        _ table: Table, _ key: [UInt8], _ body: (Span<UInt8>) throws -> R
+    ) throws -> R?
 }
 
 extension TransactionReading where Self: ~Copyable {

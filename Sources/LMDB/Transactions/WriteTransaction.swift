@@ -27,6 +27,13 @@ import CLMDB
         }
     }
 
+    /// Lends the value under a key, from pages that need not be in the file yet.
+    package func withCheckedValue<R>(
+        _ table: Table, _ key: [UInt8], _ body: (Span<UInt8>) throws -> R
+    ) throws -> R? {
+        try withValue(table, key.span, body)
+    }
+
     /// Stores a value under a key, in place of what was there.
     package func put(
         _ table: Table, _ key: Span<UInt8>, _ value: Span<UInt8>

@@ -215,6 +215,7 @@ extension CheckpointStore {
         var configuration = Environment.Configuration(tables: [rowsName, metaName])
         configuration.createsMissing = createsMissing
         configuration.checkedPages = readsAllPages ? .all : .suitedToSize
+        configuration.wholeTables = [metaName]
         configuration.readAheadBytesMaximum = readAheadBytesMaximum
         // A checkpoint is in memory already, and is never divided: one that is refused stays so.
         configuration.transactionBytesMaximum = .max
@@ -234,8 +235,6 @@ extension CheckpointStore {
         let isFresh: Bool
         let stored: [UInt8]?
         do throws(LMDBError) {
-            // Whoever opens needs it, and opening leaves it out in a large file.
-            try environment.checkStructure(of: meta)
             let transaction = try environment.beginRead()
             let rowCount = try transaction.count(environment.table(rowsName))
             let metaCount = try transaction.count(meta)

@@ -49,7 +49,7 @@ private final class SmallStore: Sendable {
     ) -> Environment.Configuration {
         var configuration = Environment.Configuration(tables: tables, access: access)
         configuration.mapSizeBytes = mapSizeBytes
-        configuration.checkedPages = .branches
+        configuration.checkedPages = .names
         return configuration
     }
 
@@ -94,15 +94,11 @@ private final class SmallStore: Sendable {
     ) throws -> Int {
         try transaction.withCheckedCursor(table) { cursor in
             var count = 0
-            var isFound = try cursor.skippingDamage { (cursor) throws(LMDBError) in
-                try cursor.seek(after: [])
-            }
+            var isFound = try cursor.seekSound(after: [])
             while isFound {
                 cursor.withEntry(look)
                 count += 1
-                isFound = try cursor.skippingDamage { (cursor) throws(LMDBError) in
-                    try cursor.next()
-                }
+                isFound = try cursor.nextSound()
             }
             return count
         }
