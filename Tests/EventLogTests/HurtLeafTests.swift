@@ -4,7 +4,7 @@ import Testing
 
 @testable import EventLogLMDB
 
-/// A small log with a hurt leaf, of which writers read all leaves when they open it.
+/// A small log with a hurt page, of which writers read all pages when they open it.
 @Suite struct HurtLeafTests {
     private let directory: TemporaryDirectory
     private let path: String
@@ -16,22 +16,35 @@ import Testing
         for _ in 0..<200 {
             let tail = try log.tail()
             var builder = FrameBuilder(at: tail.sequence.next)
-            try builder.append(
-                makeRecord(at: builder.nextSequence, index: 0),
-                payload: [UInt8](repeating: 1, count: 400))
+            for _ in 0..<3 {
+                try builder.append(
+                    makeRecord(at: builder.nextSequence, index: 0),
+                    payload: [UInt8](repeating: 1, count: 200))
+            }
             _ = try log.append(builder.seal(id: .random(), epoch: 0, after: tail))
         }
+        try log.setBookmarks(
+            (100..<400).map { Bookmark(name: "name \($0)", position: Sequence(UInt64($0))) })
         _ = try log.moveJournal()
         log.close()
-        try StoredLeaf(.middle, of: StoreLayout.frames, inLogAt: path).hurt()
     }
 
-    @Test func `writers are refused`() {
+    private func hurt(_ table: String, _ place: StoredLeaf.Place = .middle) throws {
+        try StoredLeaf(place, of: table, inLogAt: path).hurt()
+    }
+
+    @Test(arguments: [StoreLayout.frames, StoreLayout.bookmarks, StoreLayout.meta])
+    func `writers are refused`(table: String) throws {
+        try hurt(table)
         #expect(isCorrupt { _ = try LMDBEventLog.open(at: path) })
     }
 
-    @Test func `readers have all but what lies there, and are told of that`() throws {
-        let log = try LMDBEventLog.open(at: path, .readOnly)
+    @Test(arguments: [LMDBEventLog.Access.readOnly, .tablesOnly])
+    func `readers have all but what lies there, and are told of that`(
+        access: LMDBEventLog.Access
+    ) throws {
+        try hurt(StoreLayout.frames)
+        let log = try LMDBEventLog.open(at: path, access)
         defer { log.close() }
         let tail = try log.tail().sequence
         var readable: [Sequence] = []
@@ -46,10 +59,63 @@ import Testing
         let findings = try log.verify()
         #expect(findings.map(\.kind) == [.storage, .gap])
         let first = findings[1].sequence
+        // Also the records of the first frame behind the leaf, which lies under its last one.
         let following = try #require(readable.first { $0 > first })
+        #expect(following.value % 3 == 1)
         #expect(readable.count == Int(tail.value - (following.value - first.value)))
         let last = Sequence(following.value - 1)
         #expect(findings[1].message == "\(first) to \(last) are missing")
         #expect(try log.read(after: last).first?.firstSequence == following)
+        #expect(isCorrupt { _ = try log.read(after: Sequence(last.value - 1)) })
+    }
+
+    @Test func `a hurt page above all leaves is told like one of them`() throws {
+        try hurt(StoreLayout.frames, .root)
+        let log = try LMDBEventLog.open(at: path, .readOnly)
+        defer { log.close() }
+        #expect(try log.tail().sequence == 600)
+        #expect(isCorrupt { _ = try log.record(at: 1) })
+        #expect(try log.verify().map(\.kind) == [.storage, .gap])
+    }
+
+    @Test func `hashes that cannot be read are told one by one, and the log goes on`() throws {
+        try hurt(StoreLayout.subtrees)
+        let log = try LMDBEventLog.open(at: path, .readOnly)
+        defer { log.close() }
+        #expect(isCorrupt { _ = try log.hash(of: MerkleNode(level: 8, index: 0)) })
+        #expect(try log.read(after: 590).last?.lastSequence == 600)
+        #expect(try log.verify().map(\.kind) == [.storage, .missingSubtree, .missingSubtree])
+    }
+
+    @Test func `bookmarks are copied but for those that cannot be read`() throws {
+        let original = try LMDBEventLog.open(at: path)
+        let earlier = try LMDBEventLog.open(at: directory.path + "/copy", copying: original.id)
+        defer { earlier.close() }
+        try original.setBookmark(Bookmark(name: "name 100", position: 99))
+        _ = try earlier.copy(from: original)
+        try original.setBookmarks(
+            (100..<400).map { Bookmark(name: "name \($0)", position: Sequence(UInt64($0 + 1))) })
+        original.close()
+        try hurt(StoreLayout.bookmarks)
+        let log = try LMDBEventLog.open(at: path, .readOnly)
+        defer { log.close() }
+        let fresh = try LMDBEventLog.open(at: directory.path + "/new", copying: log.id)
+        defer { fresh.close() }
+        for copy in [earlier, fresh] {
+            let failure = #expect(throws: CopyFailure.self) { _ = try copy.copy(from: log) }
+            guard case .source(.corrupt(let message)) = failure else {
+                Issue.record("\(String(describing: failure))")
+                return
+            }
+            #expect(message.hasPrefix("all is copied but"))
+            #expect(try copy.tail().sequence == 600)
+        }
+        let copied = try fresh.bookmarks(after: nil, limit: 1_000)
+        #expect(copied.count > 100 && copied.count < 300)
+        #expect(copied.allSatisfy { $0.name == "name \($0.position.value - 1)" })
+        // What an earlier copy knew of the others is all that is left of them.
+        let known = try earlier.bookmarks(after: nil, limit: 1_000)
+        #expect(known.count == 300)
+        #expect(known.filter { $0.name != "name \($0.position.value)" }.count >= copied.count)
     }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import EventLogLMDB
 @testable import LMDB
 
-/// A leaf of a table in the file of a closed log.
+/// A leaf of a table in the file of a closed log, or the page above all of them.
 struct StoredLeaf {
     private static let pageBytes = 4_096
 
@@ -12,10 +12,10 @@ struct StoredLeaf {
     private let number: Int
     private let page: Page
 
-    /// Which leaf.
     enum Place {
         case middle
         case end
+        case root
 
         fileprivate func node(of branch: Page) -> Int {
             self == .end ? branch.count - 1 : branch.count / 2
@@ -41,7 +41,7 @@ struct StoredLeaf {
             throw StructureDamage("\(table) is no table")
         }
         var number = try #require(record.root)
-        for _ in 1..<record.depth {
+        for _ in 1..<record.depth where place != .root {
             let branch = try page(number)
             number = branch.child(place.node(of: branch))
         }
@@ -49,15 +49,17 @@ struct StoredLeaf {
         self.page = try page(number)
     }
 
-    /// Gives its last node a flag that LMDB has for another kind of tables.
+    /// Gives the last node of a leaf a flag that LMDB has for another kind of tables, and a branch
+    /// such a flag itself.
     func hurt() throws {
         let node = LittleEndian.half(page.bytes, at: Page.headerByteCount + 2 * (page.count - 1))
         let file = try FileHandle(forUpdating: url)
         defer { try? file.close() }
-        let place = UInt64(number * Self.pageBytes + node + 4)
+        let flags = page.kind == .leaf ? node + 4 : 10
+        let place = UInt64(number * Self.pageBytes + flags)
         try file.seek(toOffset: place)
-        let flags = try #require(try file.read(upToCount: 1))
+        let byte = try #require(try file.read(upToCount: 1))
         try file.seek(toOffset: place)
-        try file.write(contentsOf: [flags[0] ^ 0x04])
+        try file.write(contentsOf: [byte[0] ^ 0x04])
     }
 }

@@ -173,7 +173,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (16, 0, LMDBError.Code.notADatabase), (4_096 + 16, 0, .damaged), (20, 2, .newerFormat),
+        (16, 0, LMDBError.Code.damaged), (4_096 + 16, 0, .damaged), (20, 2, .newerFormat),
         (4_096 + 20, 9, .newerFormat), (20, 0, .damaged), (10, 0x02, .damaged), (0, 1, .damaged),
         (40, 1, .damaged), (41, 0x20, .damaged), (142, 0xFF, .damaged), (95, 0x77, .damaged),
         (135, 0x01, .damaged),

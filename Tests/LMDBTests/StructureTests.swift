@@ -64,6 +64,18 @@ import Testing
         }
     }
 
+    @Test func `a first header that is gone is damage where the second is there`() throws {
+        try store.fill()
+        try store.changeData { data in
+            data.replaceSubrange(..<Self.pageBytes, with: Data(count: Self.pageBytes))
+        }
+        #expect(isDamaged())
+        try store.changeData { data in
+            data.replaceSubrange(..<(2 * Self.pageBytes), with: Data(count: 2 * Self.pageBytes))
+        }
+        #expect(refusal { () throws(LMDBError) in try open() } == .notADatabase)
+    }
+
     @Test func `a page that carries another number is damage`() throws {
         try store.fill()
         try store.changeData { data in

@@ -75,6 +75,16 @@ import Testing
         try store.close(checkpointing: false)
     }
 
+    @Test func `whoever asks for it has large views read whole`() throws {
+        try fillLarge()
+        try damageLeaves(where: isLeafOfRows)
+        let error = #expect(throws: ViewStoreError.self) {
+            try ViewStore.open(
+                at: directory.file("views"), tables: TestTables.all, readsAllPages: true)
+        }
+        #expect(error?.code == .stale)
+    }
+
     /// Where LMDB follows it, the page may lead it anywhere.
     @Test func `a hurt leaf of what large views note about themselves is found at once`() throws {
         try fillLarge()

@@ -18,6 +18,12 @@ extension InMemoryEventLog {
         }
     }
 
+    package func soundBookmarks(
+        after name: String?, limit: Int
+    ) throws(EventLogError) -> [Bookmark] {
+        try bookmarks(after: name, limit: limit)
+    }
+
     package func setBookmarks(_ bookmarks: [Bookmark]) throws(EventLogError) {
         try requireOpen()
         self.bookmarks.withLock { kept in

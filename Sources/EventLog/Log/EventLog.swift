@@ -47,6 +47,9 @@ package protocol EventLog: AnyObject, Sendable {
     /// Up to `limit` bookmarks that follow a name, bytewise by name; nil for the first ones.
     func bookmarks(after name: String?, limit: Int) throws(EventLogError) -> [Bookmark]
 
+    /// The same without those that cannot be read.
+    func soundBookmarks(after name: String?, limit: Int) throws(EventLogError) -> [Bookmark]
+
     /// Stores bookmarks, durably, in the place of those with the same names. When it throws, each
     /// may be as before or as given.
     func setBookmarks(_ bookmarks: [Bookmark]) throws(EventLogError)

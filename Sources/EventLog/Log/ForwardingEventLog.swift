@@ -47,6 +47,12 @@ extension ForwardingEventLog {
         try inner.bookmarks(after: name, limit: limit)
     }
 
+    package func soundBookmarks(
+        after name: String?, limit: Int
+    ) throws(EventLogError) -> [Bookmark] {
+        try inner.soundBookmarks(after: name, limit: limit)
+    }
+
     package func setBookmarks(_ bookmarks: [Bookmark]) throws(EventLogError) {
         try inner.setBookmarks(bookmarks)
     }

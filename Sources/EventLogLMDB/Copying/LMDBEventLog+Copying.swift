@@ -13,7 +13,8 @@ extension LMDBEventLog {
     /// Frames go into the tables, some megabytes in one durable commit: whatever interrupts it, the
     /// copy is a whole log and can be continued. Each record is hashed anew, and what does not give
     /// the root that the source has there is not committed. Bookmarks follow, none beyond the end
-    /// of the copy. `progress` is told the sequence reached.
+    /// of the copy; those that cannot be read are told of when the others have come.
+    /// `progress` is told the sequence reached.
     ///
     /// - Throws: ``EventLogError/forked(reader:log:)`` when this log is no beginning of `source`.
     package func copy(
@@ -49,18 +50,39 @@ extension LMDBEventLog {
             try bookmarks(after: name, limit: Self.bookmarksPage)
         } _: { (store, bookmark, transaction) in
             let isThere = try source.ask { (log) throws(EventLogError) in
-                try log.bookmark(named: bookmark.name) != nil
+                do throws(EventLogError) {
+                    return try log.bookmark(named: bookmark.name) != nil
+                } catch .corrupt {
+                    // It is, and what the copy has of it is all that is left.
+                    return true
+                }
             }
             if !isThere { try store.remove(bookmark.name, transaction) }
         }
         try forEachPage { (name) throws(EventLogError) in
             try source.ask { (log) throws(EventLogError) in
-                try log.bookmarks(after: name, limit: Self.bookmarksPage)
+                try log.soundBookmarks(after: name, limit: Self.bookmarksPage)
             }
         } _: { (store, bookmark, transaction) in
             let position = min(bookmark.position, end)
             try store.put(
                 Bookmark(name: bookmark.name, position: position, note: bookmark.note), transaction)
+        }
+        try checkBookmarks(of: source)
+    }
+
+    /// Tells when bookmarks could not be copied because they cannot be read.
+    private func checkBookmarks(of source: CopySource) throws(EventLogError) {
+        try source.ask { (log) throws(EventLogError) in
+            do throws(EventLogError) {
+                var name: String?
+                repeat {
+                    name = try log.bookmarks(after: name, limit: Self.bookmarksPage).last?.name
+                } while name != nil
+            } catch .corrupt(let message) {
+                throw .corrupt(
+                    "all is copied but where some durable subscriptions stand: \(message)")
+            }
         }
     }
 

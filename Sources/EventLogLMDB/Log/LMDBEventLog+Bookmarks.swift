@@ -17,27 +17,46 @@ extension LMDBEventLog {
     package func bookmarks(
         after name: String?, limit: Int
     ) throws(EventLogError) -> [Bookmark] {
-        let start = name.map { Array($0.utf8) } ?? []
-        return try withStore { (store) throws(EventLogError) in
-            try store.read { transaction in try Self.page(store, after: start, limit, transaction) }
-        }
-    }
-
-    private static func page(
-        _ store: Store, after start: [UInt8], _ limit: Int, _ transaction: borrowing ReadTransaction
-    ) throws -> [Bookmark] {
-        try transaction.withCheckedCursor(store.bookmarks) { cursor in
+        try readBookmarks { cursor in
             var bookmarks: [Bookmark] = []
-            var isFound = try cursor.seek(after: start)
+            var isFound = try cursor.seek(after: Self.key(of: name))
             while isFound, bookmarks.count < limit {
-                let key = cursor.key()
-                bookmarks.append(
-                    try cursor.withEntry { _, value in
-                        try Self.bookmark(under: key, value)
-                    })
+                bookmarks.append(try Self.bookmark(at: cursor))
                 isFound = try cursor.next()
             }
             return bookmarks
+        }
+    }
+
+    package func soundBookmarks(
+        after name: String?, limit: Int
+    ) throws(EventLogError) -> [Bookmark] {
+        try readBookmarks { cursor in
+            var bookmarks: [Bookmark] = []
+            var isFound = try cursor.seekSound(after: Self.key(of: name))
+            while isFound, bookmarks.count < limit {
+                if let bookmark = try? Self.bookmark(at: cursor) { bookmarks.append(bookmark) }
+                isFound = try cursor.nextSound()
+            }
+            return bookmarks
+        }
+    }
+
+    private func readBookmarks(
+        _ body: (inout CheckedCursor) throws -> [Bookmark]
+    ) throws(EventLogError) -> [Bookmark] {
+        try withStore { (store) throws(EventLogError) in
+            try store.read { transaction in
+                try transaction.withCheckedCursor(store.bookmarks, body)
+            }
+        }
+    }
+
+    private static func key(of name: String?) -> [UInt8] { name.map { Array($0.utf8) } ?? [] }
+
+    private static func bookmark(at cursor: borrowing CheckedCursor) throws -> Bookmark {
+        try cursor.withEntry { key, value in
+            try bookmark(under: Array(copying: key), value)
         }
     }
 

@@ -37,10 +37,10 @@ extension Store {
     func checkHead() throws(EventLogError) {
         try read { transaction in
             let head = try checkedHead(transaction)
-            guard let key = try? lastKey(transaction),
-                let last = BigEndianKey.number(in: key.span), last > head.tail.sequence.value
-            else { return }
-            throw Store.wrongEnd(last, head)
+            guard let last = try? lastSequence(transaction), last > head.tail.sequence else {
+                return
+            }
+            throw Store.wrongEnd(last.value, head)
         }
     }
 

@@ -58,7 +58,7 @@ extension LMDBEventLog {
         } catch {
             verifier.report(.wrongEntry, at: .start, "\(error)")
         }
-        return verifier.findings
+        return verifier.findings + (verifier.remark.map { [$0] } ?? [])
     }
 
     /// The frames that only the journal holds, or what is wrong with it.

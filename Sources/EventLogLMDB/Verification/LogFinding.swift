@@ -37,6 +37,8 @@ package struct LogFinding: Equatable, Sendable {
         case wrongEntry
         /// The storage cannot be read.
         case storage
+        /// There are so many findings that the rest was not looked at.
+        case unchecked
     }
 
     package let kind: Kind

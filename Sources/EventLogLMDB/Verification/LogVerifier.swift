@@ -7,7 +7,7 @@ import LMDB
 /// After damage it goes on with what follows: the tree cannot be computed any more then, everything
 /// else is still checked.
 struct LogVerifier: ~Copyable {
-    /// A log with more findings than this is not looked at any further.
+    /// A log with so many findings is not looked at any further.
     static let findingsMaximum = 1_000
 
     let head: StoreHead
@@ -20,6 +20,8 @@ struct LogVerifier: ~Copyable {
     private let hasher = MerkleHasher()
     /// The tree over the records so far; nil once some could not be read.
     private var range: CompactRange? = CompactRange()
+    /// That over the records since the beginning of the smallest stored subtree, behind damage.
+    private var subtree: CompactRange?
     /// The hashes that have to be stored and were not compared yet.
     private var completedSubtrees: [(node: MerkleNode, hash: SHA256Digest)] = []
     private var epoch: UInt64 = 0
@@ -34,6 +36,13 @@ struct LogVerifier: ~Copyable {
     }
 
     var isFull: Bool { findings.count >= LogVerifier.findingsMaximum }
+    /// What is left to say when there are too many.
+    var remark: LogFinding? {
+        guard isFull else { return nil }
+        return LogFinding(
+            .unchecked, at: end.next,
+            "these are \(Self.findingsMaximum) findings; what follows was not looked at")
+    }
     /// Whether all that the head vouches for has been taken.
     var isBeyondHead: Bool { end >= head.tail.sequence }
 
@@ -70,18 +79,27 @@ struct LogVerifier: ~Copyable {
         } catch {
             report(
                 .unreadableFrame, at: end.next, "\(Store.place(ofFrame: number)): \(error)")
-            range = nil
+            loseTree()
             end = max(end, Sequence(number))
             return
         }
         guard frame.lastSequence.value == number else {
             report(
-                .misplacedFrame, at: frame.firstSequence,
+                .misplacedFrame, at: end.next,
                 "the frame that ends at \(frame.lastSequence) lies at \(number)")
-            range = nil
-            end = max(end, Sequence(number))
+            guard frame.firstSequence == end.next else {
+                loseTree()
+                end = max(end, Sequence(number))
+                return
+            }
+            // Who reads one frame after another comes by it all the same.
+            take(frame)
             return
         }
+        take(frame)
+    }
+
+    private mutating func take(_ frame: Frame) {
         checkPlace(frame)
         takeRecords(frame)
         (newest, end) = (frame.firstSequence, frame.lastSequence)
@@ -92,12 +110,12 @@ struct LogVerifier: ~Copyable {
             report(
                 .gap, at: end.next,
                 "\(end.next) to \(frame.previousTail.sequence) are missing")
-            range = nil
+            loseTree()
         } else if frame.firstSequence < end.next {
             report(
                 .overlap, at: frame.firstSequence,
                 "\(frame.firstSequence) to \(end) are there twice")
-            range = nil
+            loseTree()
         } else if !hasChangedPast, let range, range.root(hasher) != frame.previousTail.root {
             // Those before the newest frame had the root that it was stored behind.
             hasChangedPast = true
@@ -132,8 +150,13 @@ struct LogVerifier: ~Copyable {
     private mutating func takeRecords(_ frame: Frame) {
         for index in 0..<frame.count {
             let bytes = frame.recordBytes(index)
-            checkRecord(bytes, at: frame.firstSequence.advanced(by: index))
+            let sequence = frame.firstSequence.advanced(by: index)
+            checkRecord(bytes, at: sequence)
             let leaf = hasher.leaf(bytes.span)
+            guard range != nil else {
+                takeBehindDamage(leaf, at: sequence)
+                continue
+            }
             range?.append(leaf: leaf, hasher) { node, hash in
                 if node.isStored {
                     completedSubtrees.append((node, hash))
@@ -141,6 +164,25 @@ struct LogVerifier: ~Copyable {
             }
         }
     }
+
+    /// Computes the smallest subtrees of which hashes are stored, each by itself.
+    private mutating func takeBehindDamage(_ leaf: SHA256Digest, at sequence: Sequence) {
+        let place = sequence.value - 1
+        if place.isMultiple(of: Self.subtreeLeaves) { subtree = CompactRange() }
+        subtree?.append(leaf: leaf, hasher) { node, hash in
+            if node.isStored {
+                completedSubtrees.append(
+                    (MerkleNode(level: node.level, index: place >> node.level), hash))
+            }
+        }
+    }
+
+    private mutating func loseTree() {
+        range = nil
+        subtree = nil
+    }
+
+    private static let subtreeLeaves: UInt64 = 1 << MerkleNode.storedLevelStep
 
     private mutating func checkRecord(_ bytes: ArraySlice<UInt8>, at sequence: Sequence) {
         do {
@@ -166,7 +208,8 @@ struct LogVerifier: ~Copyable {
         if end > head.tail.sequence, !isEndPassed {
             report(.overlap, at: head.tail.sequence.next, "a frame crosses the end of the log")
         }
-        if end != head.tail.sequence { range = nil }
+        if end != head.tail.sequence { loseTree() }
+        checkLastRecords()
         if head.range.root(hasher) != head.tail.root {
             report(.wrongHead, at: head.tail.sequence, "root and subtrees do not fit")
         }
@@ -186,6 +229,17 @@ struct LogVerifier: ~Copyable {
                 .surplusSubtree, at: .start,
                 "\(subtreeCount) subtrees are stored, \(expectedCount) are complete")
         }
+    }
+
+    /// Behind damage the records after the last stored subtree are compared with the head's.
+    private mutating func checkLastRecords() {
+        let count = end.value % Self.subtreeLeaves
+        guard let subtree, subtree.count == count,
+            !head.range.peaks.reversed().starts(with: subtree.peaks.reversed())
+        else { return }
+        report(
+            .wrongHead, at: Sequence(end.value - count + 1),
+            "the records from \(end.value - count + 1) on are not those of the root")
     }
 
     /// Compares the stored hash of each subtree that was completed since the last call.

@@ -35,7 +35,7 @@ enum DataFile {
                 throw MetaPage.Problem(.onlyZeros, "\(byteCount) bytes of zeros")
             }
         }
-        let first = try MetaPage(read(file, at: 0, count: MetaPage.byteCount), index: 0)
+        let first = try firstHeader(file)
         let second = try MetaPage(
             read(file, at: first.pageSize, count: MetaPage.byteCount), index: 1)
         guard first.pageSize == second.pageSize else {
@@ -50,6 +50,24 @@ enum DataFile {
         guard found >= newest.usedBytes else {
             throw MetaPage.Problem(
                 .truncated, "\(found) bytes where \(newest.usedBytes) are in use")
+        }
+    }
+
+    /// The first header; one that is gone is damage where the second one is there.
+    private static func firstHeader(
+        _ file: borrowing OpenFile
+    ) throws(MetaPage.Problem) -> MetaPage {
+        do throws(MetaPage.Problem) {
+            return try MetaPage(read(file, at: 0, count: MetaPage.byteCount), index: 0)
+        } catch {
+            guard error.code == .notADatabase else { throw error }
+            for size in MetaPage.pageSizes {
+                let bytes = try read(file, at: size, count: MetaPage.byteCount)
+                guard (try? MetaPage(bytes, index: 1)) == nil else {
+                    throw MetaPage.Problem(.damaged, error.text)
+                }
+            }
+            throw error
         }
     }
 

@@ -9,6 +9,9 @@ struct MetaPage: Equatable {
     static let magic: UInt32 = 0xBEEF_C0DE
     static let version: UInt32 = 1
 
+    /// The sizes that a page may have.
+    static let pageSizes = (9...16).map { 1 << $0 }
+
     private static let metaFlag: UInt16 = 0x08
     /// LMDB follows no deeper tree.
     static let deepest = 32
@@ -52,7 +55,7 @@ struct MetaPage: Equatable {
         let (last, trees) = (lastPage, [free, main])
         let isPlausible =
             number(0, 8) == index && number(10, 2) == UInt64(Self.metaFlag)
-            && pageSize >= 512 && pageSize <= 65_536 && pageSize & (pageSize - 1) == 0
+            && Self.pageSizes.contains(pageSize)
             && last >= 1 && last < Self.pagesMaximum
             && (transaction == 0 || transaction & 1 == index)
         hasPlausibleRoots =

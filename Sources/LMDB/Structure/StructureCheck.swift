@@ -66,14 +66,16 @@ struct StructureCheck: ~Copyable {
     private mutating func run(
         _ meta: MetaPage, _ configuration: Environment.Configuration
     ) throws(StructureDamage) {
+        if configuration.checkedPages != .names {
+            var free = TreeWalk(meta.free, "free pages", .integers, .everything)
+            try walk(&free)
+        }
         var main = TreeWalk(meta.main, "tables", .bytes, .everything)
         try walk(&main)
         for (name, record) in main.trees {
             try TreeWalk(record, "table \(name)", .bytes, .everything).checkRecord()
         }
         guard configuration.checkedPages != .names else { return }
-        var free = TreeWalk(meta.free, "free pages", .integers, .everything)
-        try walk(&free)
         let isWhole =
             configuration.checkedPages == .all || meta.usedBytes <= Self.smallFileBytes
         for (name, record) in main.trees {

@@ -34,7 +34,7 @@ extension GroupEngine {
             telling: configuration.progress)
         // The old views do not change meanwhile: nothing is written.
         let (before, (rebuilt, after, time)) = try concurrently {
-            (try? old.digest().description) ?? ""
+            (try? Self.digest(ofStored: old)) ?? ""
         } _: {
             let rebuilt = try opening.rebuildViews(at: viewDirectory?.rebuildPath)
             do {
@@ -57,6 +57,12 @@ extension GroupEngine {
         // Who began to read the old ones goes on; who comes to them late asks the new ones.
         try old.close(checkpointing: false)
         return RebuildReport(before: before, after: after, events: installed.position)
+    }
+
+    /// The digest of views that may be damaged, which LMDB follows wherever they lead.
+    private static func digest(ofStored views: ViewStore) throws -> String {
+        try views.checkStructure()
+        return try views.digest().description
     }
 
     /// In a directory the names change, while the old views still answer from their open files.

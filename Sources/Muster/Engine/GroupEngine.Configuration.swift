@@ -38,6 +38,9 @@ extension GroupEngine {
         /// It must not perform commands, nor rebuild or close the engine.
         public var progress: (@Sendable (LogProgress) -> Void)?
 
+        /// Whether opening reads all pages of large views as well, and builds damaged ones anew.
+        package var readsAllViews = false
+
         /// A configuration with the defaults of the rules, the machine's clock and room for 65,536
         /// waiting commands unless given.
         ///

@@ -91,7 +91,7 @@ public final class GroupEngine: Sendable {
             try configuration.check()
             start = try EngineOpening(
                 log: log, viewDirectory: viewDirectory, limits: configuration.checkpoints,
-                telling: configuration.progress
+                readsAllViews: configuration.readsAllViews, telling: configuration.progress
             ).open()
         } catch {
             log.close()

@@ -6,16 +6,19 @@ package struct EngineOpening {
     package let log: any EventLog
     package let viewDirectory: ViewDirectory?
     package let limits: CheckpointLimits
+    /// Whether all pages of the stored views are read.
+    let readsAllViews: Bool
     /// Hears how far views are that are built.
     let tell: (@Sendable (LogProgress) -> Void)?
 
     package init(
         log: any EventLog, viewDirectory: ViewDirectory?, limits: CheckpointLimits,
-        telling tell: (@Sendable (LogProgress) -> Void)? = nil
+        readsAllViews: Bool = false, telling tell: (@Sendable (LogProgress) -> Void)? = nil
     ) {
         self.log = log
         self.viewDirectory = viewDirectory
         self.limits = limits
+        self.readsAllViews = readsAllViews
         self.tell = tell
     }
 
@@ -82,7 +85,8 @@ package struct EngineOpening {
     ) throws -> (views: ViewStore, origin: ViewsOrigin)? {
         do {
             let views = try ViewStore.open(
-                at: directory.path, tables: ViewTables.all, limits: limits)
+                at: directory.path, tables: ViewTables.all, limits: limits,
+                readsAllPages: readsAllViews)
             var stored: UInt64 = 0
             let current = try handOut(views) {
                 try log.check(root: views.root, at: views.position)

@@ -64,6 +64,8 @@ extension ToolCommand {
             _ = try StoreReader(at: directory).tail()
             var configuration = GroupEngine.Configuration()
             configuration.progress = ProgressLines.onTerminal()
+            // What is damaged is a reason to build them, and must not end who does.
+            configuration.readsAllViews = true
             let engine = try GroupEngine(at: directory, configuration: configuration)
             // Where opening has built them from all of the log there is nothing left to do.
             let report =

@@ -65,17 +65,19 @@ package final class ViewStore: Sendable {
 
     /// Opens the views in a directory at their newest checkpoint, or makes empty ones.
     ///
-    /// What an interrupted rebuild left behind is thrown away.
+    /// What an interrupted rebuild left behind is thrown away. With `readsAllPages` damage is found
+    /// however large the views are.
     ///
     /// - Throws: `.stale` when the views have to be rebuilt from the log, `.storage` or
     ///   `.notAccessible` when the place cannot be used.
     package static func open(
         at directory: String, tables: [TableID], limits: CheckpointLimits = CheckpointLimits(),
-        for purpose: Purpose = .standing
+        for purpose: Purpose = .standing, readsAllPages: Bool = false
     ) throws(ViewStoreError) -> ViewStore {
         try ViewDirectory(at: directory).discardLeftovers()
         let notes = purpose == .standing ? ViewNotes(in: directory) : nil
-        let checkpoints = try openCheckpoints(in: directory, tables, notes)
+        let checkpoints = try openCheckpoints(
+            in: directory, tables, notes, readsAllPages: readsAllPages)
         do throws(ViewStoreError) {
             let mark = try checkpoints.snapshot().mark
             let files =
@@ -91,7 +93,7 @@ package final class ViewStore: Sendable {
 
     /// Heeds the notes, and notes the opening itself before LMDB reads anything.
     private static func openCheckpoints(
-        in directory: String, _ tables: [TableID], _ notes: ViewNotes?
+        in directory: String, _ tables: [TableID], _ notes: ViewNotes?, readsAllPages: Bool
     ) throws(ViewStoreError) -> CheckpointStore {
         guard notes?.tellOfDamage != true else {
             throw ViewStoreError(.stale, "Damage was found in the stored views: rebuild them.")
@@ -100,7 +102,7 @@ package final class ViewStore: Sendable {
         notes?.noteOpening()
         do throws(ViewStoreError) {
             let checkpoints = try CheckpointStore(
-                at: directory, tables: tables, readsAllPages: isSuspect)
+                at: directory, tables: tables, readsAllPages: isSuspect || readsAllPages)
             if isSuspect { notes?.clearOpenings() }
             // There may have been no directory for a note before.
             if notes?.openings == 0 { notes?.noteOpening() }

@@ -81,6 +81,25 @@ import Views
         #expect(try engine.rebuild().isSame)
     }
 
+    // LMDB would follow the pages wherever they lead.
+    // rows: GEN-06
+    @Test func `views that were hurt while they were open are not read by a rebuild`() throws {
+        _ = try makeStore()
+        let engine = try GroupEngine.standing(at: store)
+        let url = URL(fileURLWithPath: views + "/data.mdb")
+        var data = try Data(contentsOf: url)
+        let (pageBytes, flags, leaf) = (4_096, 10, UInt8(2))
+        for page in stride(from: 2 * pageBytes, to: data.count, by: pageBytes)
+        where data[page + flags] == leaf { data[page + flags] = 0x10 }
+        let file = try FileHandle(forWritingTo: url)
+        try file.write(contentsOf: data)
+        try file.close()
+        let report = try engine.rebuild()
+        #expect(report.before.isEmpty && !report.after.isEmpty)
+        #expect(try engine.rebuild().isSame)
+        try engine.close()
+    }
+
     private func attributes(_ mood: String) -> Command<Done> {
         .setMemberAttributes([TextPair("mood", mood)], in: "books")
     }
