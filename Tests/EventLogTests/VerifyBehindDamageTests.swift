@@ -1,5 +1,6 @@
 import EventLog
 import Fixtures
+import LMDB
 import Testing
 
 @testable import EventLogLMDB
@@ -26,9 +27,10 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        (nil, []), (1, [257]), (2, [257, 513]), (3, [513]), (4, [513]),
-    ] as [(Int?, [UInt64])])
+    @Test(
+        arguments: [
+            (nil, []), (1, [257]), (2, [257, 513]), (3, [513]), (4, [513]),
+        ] as [(Int?, [UInt64])])
     func `records that were changed with their checksum are found by their subtree`(
         changed: Int?, places: [UInt64]
     ) throws {
@@ -68,7 +70,7 @@ import Testing
     @Test func `a frame in another's place is told where it lies`() throws {
         try store.putFrame(frames[3].bytes, at: frames[1].lastSequence)
         let findings = try log.verify()
-        #expect(findings.map(\.kind) == [.misplacedFrame, .gap].map(\.self))
+        #expect(findings.map(\.kind) == [.misplacedFrame])
         #expect(findings.first?.sequence == frames[1].firstSequence)
     }
 }

@@ -57,7 +57,7 @@ extension LMDBEventLog {
                 tables: StoreLayout.tables, access: access == .readWrite ? .readWrite : .readOnly)
             if access == .readWrite {
                 // What is put there may go anywhere; frames come at the end, which is looked at.
-                configuration.wholeTables = Set(StoreLayout.tables).subtracting([StoreLayout.frames])
+                configuration.wholeTables = StoreLayout.smallTables
             } else {
                 configuration.checkedPages = .names
             }

@@ -10,6 +10,8 @@ enum StoreLayout {
     static let subtrees = "subtrees"
     static let bookmarks = "bookmarks"
     static let tables = [frames, meta, subtrees, bookmarks]
+    /// Those that stay small beside the frames.
+    static let smallTables: Set = [meta, subtrees, bookmarks]
 
     static let formatKey = Array("format".utf8)
     static let idKey = Array("id".utf8)
