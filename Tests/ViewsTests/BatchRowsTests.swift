@@ -61,6 +61,8 @@ import Testing
             rows.removeAll()
             let remaining = changes(of: rows)
             #expect(remaining.isEmpty)
+            let byteCount = rows.byteCount
+            #expect(byteCount == 0)
         }
     }
 

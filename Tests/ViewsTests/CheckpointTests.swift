@@ -150,6 +150,32 @@ import Testing
         try store.close()
     }
 
+    @Test
+    func `batches that overlap rest while both overlays are full`() throws {
+        let directory = try TemporaryDirectory()
+        let store = try ViewStoreKind.onDisk.open(directory, limits: CheckpointLimits(events: 50))
+        let held = store.queue.hold()
+        try store.fill(upTo: 50)
+        let status = try store.status()
+        #expect((status.overlayRows, status.overlayBytes) == (50, 0))
+        #expect(status.frozenBytes > 0)
+        let first = try fillBatch(on: store, upTo: 90)
+        let second = try fillBatch(on: store, after: first, upTo: 100)
+        try first.store()
+        store.commit(first, upTo: 90)
+        #expect(!store.isRestDue)
+        let third = try fillBatch(on: store, after: second, upTo: 110)
+        try second.store()
+        store.commit(second, upTo: 100)
+        #expect(store.isRestDue)
+        try third.store()
+        store.commit(third, upTo: 110)
+        held.signal()
+        try store.fill(upTo: 120)
+        #expect(try store.read { $0.allRows(TestTables.members) }.count == 120)
+        try store.close()
+    }
+
     private func fillBatch(
         on store: ViewStore, after before: BatchChanges? = nil, upTo end: UInt64
     ) throws -> BatchChanges {
@@ -252,15 +278,55 @@ import Testing
     }
 
     @Test
-    func `a closed store refuses readers and writers`() throws {
+    func `a checkpoint that failed in the background is tried again by itself`() throws {
+        let directory = try TemporaryDirectory()
+        let limits = CheckpointLimits(overlayBytes: 80_000, events: 80)
+        let store = try ViewStoreKind.onDisk.open(directory, limits: limits)
+        let held = store.queue.hold()
+        try store.fill(upTo: 80)
+        try #require(store.checkpoints).environment().close()
+        held.signal()
+        store.waitForCheckpoint()
+        let frozen = try #require(store.committed.withLock { $0.frozen })
+        #expect(frozen.hasFailed)
+        #expect(frozen.retryPosition == 90)
+        #expect(frozen.retryBytes == 10_000)
+        #expect(try store.status().lastFailure?.code == .storage)
+        try store.fill(upTo: 90)
+        store.waitForCheckpoint()
+        #expect(try store.status().checkpointPosition == 80)
+        #expect(try store.status().lastFailure == nil)
+        try store.close()
+    }
+
+    @Test
+    func `who lets others take the place waits for the checkpoint under way`() throws {
+        let directory = try TemporaryDirectory()
+        let store = try ViewStoreKind.onDisk.open(directory, limits: CheckpointLimits(events: 50))
+        try store.fill(upTo: 50)
+        store.retire()
+        #expect(try store.status().checkpointPosition == 50)
+        try store.close(checkpointing: false)
+    }
+
+    @Test
+    func `who reads keys begins anew when the checkpoint has moved on`() throws {
         let directory = try TemporaryDirectory()
         let store = try ViewStoreKind.onDisk.open(directory)
         try store.fill(upTo: 10)
-        try store.close(checkpointing: false)
+        try store.checkpoint()
+        var positions: [UInt64] = []
+        let row = try store.point { reader in
+            positions.append(reader.position)
+            if positions.count == 1 {
+                try store.fill(upTo: 20)
+                try store.checkpoint()
+            }
+            return reader.row(TestTables.members, TestTables.key("group", String(7_919)))
+        }
+        #expect(positions == [10, 20])
+        #expect(row == Array("row 7919".utf8))
         try store.close()
-        let error = #expect(throws: ViewStoreError.self) { try store.read { _ in } }
-        #expect(error?.code == .closed)
-        #expect(throws: ViewStoreError.self) { try store.beginBatch() }
     }
 
     /// Adds one to one of twenty counters with every event, so their sum is the position.

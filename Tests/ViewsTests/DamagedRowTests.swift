@@ -1,4 +1,5 @@
 import Fixtures
+import Groups
 import LMDB
 import Testing
 
@@ -18,7 +19,7 @@ import Testing
         batch.put(table, key, [1])
         try first.commit(batch, upTo: 5)
         try first.close()
-        try putRow(of: 99, at: path)
+        try put(RowKey.present(table, key), since: 99, at: path)
 
         let store = try ViewStore.open(at: path, tables: TestTables.all)
         for isRemoval in [false, true] {
@@ -37,15 +38,32 @@ import Testing
         #expect(error?.code == .stale)
     }
 
-    /// What a page of another time holds: the row as it was after a later event.
-    private func putRow(of position: UInt64, at path: String) throws {
+    @Test func `a key of the past that was cut off is damage`() throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path + "/views"
+        try ViewStore.open(at: path, tables: TestTables.all).close()
+        let past = RowKey.history(key.span, since: 1, until: 2)
+        let stored = [table.number | RowKey.historyFlag] + past
+        try put(stored.dropLast(7), since: 1, at: path)
+
+        let store = try ViewStore.open(at: path, tables: TestTables.all)
+        try store.change { $0.position = 5 }
+        let error = #expect(throws: ViewStoreError.self) {
+            try store.read(at: 1) { $0.row(table, key) }
+        }
+        #expect(error?.code == .stale)
+        try store.close()
+    }
+
+    /// What a page of another time holds, or one that was hurt.
+    private func put(_ stored: [UInt8], since position: UInt64, at path: String) throws {
         let row: [UInt8] = [1]
         let tables = [CheckpointStore.rowsName, CheckpointStore.metaName]
         let environment = try Environment.open(at: path, .init(tables: tables))
         defer { environment.close() }
         try environment.write { transaction in
             try transaction.put(
-                environment.table(CheckpointStore.rowsName), RowKey.present(table, key).span,
+                environment.table(CheckpointStore.rowsName), stored.span,
                 TemporalRow.encode(since: position, row.span).span)
         }
     }

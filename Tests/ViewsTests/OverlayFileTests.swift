@@ -1,6 +1,7 @@
 import Digests
 import Fixtures
 import Foundation
+import Groups
 import LMDB
 import Locks
 import Testing
@@ -170,7 +171,7 @@ import Testing
         #expect(positions.count > 2)
     }
 
-    @Test(arguments: ["another schema", "a link", "open to others", "nonsense"])
+    @Test(arguments: ["another schema", "a schema as long", "a link", "open to others", "nonsense"])
     func `files that are not the store's are ignored and removed`(kind: String) throws {
         let killed = Killed()
         let path = try views(killedAt: 30, killed)
@@ -178,6 +179,9 @@ import Testing
         switch kind {
         case "another schema":
             write(OverlayFilePlace(in: path, schema: [1, 2], above: .start))
+        case "a schema as long":
+            let schema = Array(ViewSchema.bytes(TestTables.all).reversed())
+            write(OverlayFilePlace(in: path, schema: schema, above: .start))
         case "a link":
             try FileManager.default.moveItem(atPath: file, toPath: path + "/elsewhere")
             try FileManager.default.createSymbolicLink(
@@ -240,6 +244,39 @@ import Testing
         try next.close()
     }
 
+    // What comes later is nothing without what is missing.
+    @Test func `nothing follows what could not be written`() throws {
+        let (directory, killed) = (try TemporaryDirectory(), Killed())
+        let store = try open(directory.file("views"))
+        let obstacle = directory.file("views") + "/overlay.0"
+        try FileManager.default.createDirectory(
+            atPath: obstacle, withIntermediateDirectories: false)
+        try store.fill(upTo: 10)
+        store.overlayFiles?.drain()
+        try FileManager.default.removeItem(atPath: obstacle)
+        try store.fill(upTo: 40)
+        store.overlayFiles?.close()
+        let next = try open(try killed.views(of: directory))
+        try expect(next, at: 0)
+        try next.close()
+        try store.close()
+    }
+
+    @Test func `a piece is full of few events whose rows are long`() throws {
+        let (directory, killed) = (try TemporaryDirectory(), Killed())
+        let store = try open(directory.file("views"))
+        try store.change { pending in
+            pending.position = 1
+            pending.put(TestTables.counters, [1], .init(repeating: 1, count: 256 << 10))
+        }
+        store.overlayFiles?.drain()
+        let next = try open(try killed.views(of: directory))
+        #expect(next.position == 1)
+        #expect(try next.read { $0.row(TestTables.counters, [1]) }?.count == 256 << 10)
+        try next.close()
+        try store.close()
+    }
+
     @Test func `views write nothing once others are to lie in their place`() throws {
         let directory = try TemporaryDirectory()
         let store = try open(directory.file("views"))
@@ -259,11 +296,23 @@ import Testing
         let looking = try open(path, restoring: false)
         looking.restore(forWriting: false) { _, _ in }
         try expect(looking, at: 80)
+        looking.waitForCheckpoint()
+        #expect(try looking.status().checkpointPosition == 0)
         try looking.close(checkpointing: false)
         #expect(try overlays(in: path) == ["overlay.0", "overlay.1"])
         let next = try open(path)
         try expect(next, at: 80)
         try next.close()
+    }
+
+    @Test func `views that are thrown away after a kill have no files`() throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.file("views")
+        let store = try ViewStore.open(
+            at: path, tables: TestTables.all, limits: limits, for: .scratch)
+        try store.fill(upTo: 43)
+        try store.close(checkpointing: false)
+        #expect(try overlays(in: path) == [])
     }
 
     private func overlays(in path: String) throws -> [String] {

@@ -96,13 +96,67 @@ import Testing
     }
 
     @Test
-    func `an overlay is walked in the order of all keys`() throws {
+    func `keys of the same hash are told apart`() {
+        var table = RowTable()
+        let keys = [[1], [2], [1, 2], [], [1, 2, 3]] as [[UInt8]]
+        for number in UInt8(1)...2 {
+            for key in keys {
+                let row = key + [number]
+                #expect(table.find(9, number, key.span, at: 1) == .absent)
+                _ = table.put(9, number, key.span, row.span, stamp: 1)
+            }
+        }
+        for number in UInt8(1)...2 {
+            for key in keys {
+                #expect(table.find(9, number, key.span, at: 1) == .row(key + [number]))
+            }
+        }
+        #expect(table.records.count == 10)
+    }
+
+    @Test
+    func `bytes are counted, and those that were replaced apart`() {
+        var table = RowTable()
+        let key = TestTables.key("g", "u")
+        func put(_ count: Int?, at stamp: UInt64) -> (all: Int, outdated: Int) {
+            let row = count.map { [UInt8](repeating: 1, count: $0) }
+            _ = table.put(5, Self.tableNumber, key.span, row?.span, stamp: stamp)
+            return (table.records.byteCount, table.records.outdatedByteCount)
+        }
+        let (first, version) = (4 + 20 + RowRecords.keyOverhead, RowRecords.versionOverhead)
+        #expect(put(20, at: 1) == (first, 0))
+        #expect(put(nil, at: 2) == (first + version, 20 + version))
+        #expect(put(30, at: 3) == (first + 2 * version + 30, 20 + 2 * version))
+        // Nobody sees what was replaced at its own position.
+        #expect(put(7, at: 3) == (first + 2 * version + 37, 50 + 2 * version))
+        table.removeAll()
+        #expect((table.records.byteCount, table.records.outdatedByteCount) == (0, 0))
+    }
+
+    @Test
+    func `a row that stays as one of the past is not outdated`() {
+        var table = RowTable()
+        let key = TestTables.key("g", "u")
+        let row = TemporalRow.encode(since: 1, [1, 1].span)
+        _ = table.put(5, Self.tableNumber, key.span, row.span, stamp: 1)
+        let change = table.putTemporal(
+            5, Self.tableNumber, key.span, [2].span, since: 2, stamp: 2)
+        #expect(change?.past != nil)
+        #expect(table.records.outdatedByteCount == RowRecords.versionOverhead)
+        // At its own position it becomes none.
+        let again = table.putTemporal(5, Self.tableNumber, key.span, nil, since: 2, stamp: 3)
+        #expect(again?.past == nil)
+        #expect(table.records.outdatedByteCount == 9 + 2 * RowRecords.versionOverhead)
+    }
+
+    @Test(arguments: [2, 6])
+    func `an overlay is walked in the order of all keys`(alphabet: Int) throws {
         var random = SeededGenerator()
         print("seed \(random.seed)")
         let overlay = Overlay()
         var model = SortedArrayMap()
-        for _ in 0..<3_000 {
-            let key = randomKey(6, &random)
+        for _ in 0..<1_500 {
+            let key = randomKey(alphabet, &random)
             let row = random.once(in: 5) ? nil : randomRow(&random)
             put(key, row, into: overlay, stamp: 1)
             model.set(key, row)
@@ -128,12 +182,20 @@ import Testing
         #expect(KeyRange(prefix: [5], after: [4]).lower == [5])
         #expect(KeyRange(prefix: [5], after: [5, 1], descending: true).upper == [5, 1])
         #expect(KeyRange(prefix: [5], after: [9], descending: true).upper == [6])
+        #expect(KeyRange(prefix: [255], after: [255, 3], descending: true).upper == [255, 3])
+        #expect(KeyRange(prefix: [], after: [3], descending: true).upper == [3])
         #expect(KeyRange(prefix: [5, 9, 0]).scope?.scope == [9, 0])
         #expect(KeyRange(prefix: [5, 9, 0, 7]).scope?.scope == [9, 0])
         #expect(KeyRange(prefix: [5, 9, 0], after: [5, 9, 0, 7]).scope?.scope == [9, 0])
         #expect(KeyRange(prefix: [5, 9]).scope == nil)
         #expect(KeyRange(lower: [5, 9, 0], upper: [5, 9, 2]).scope == nil)
+        #expect(KeyRange(lower: [5, 9, 0], upper: [6, 9, 1]).scope == nil)
         #expect(KeyRange(lower: [5, 9, 0], upper: nil).scope == nil)
+        #expect(KeyRange(prefix: [5, 9]).table == 5)
+        #expect(KeyRange(prefix: [5]).table == 5)
+        #expect(KeyRange(lower: [5], upper: [6, 1]).table == nil)
+        #expect(KeyRange(lower: [5], upper: [7]).table == nil)
+        #expect(KeyRange.all.table == nil)
     }
 
     private struct Sizes: Equatable {

@@ -41,11 +41,15 @@ import Testing
         let mark = CheckpointMark(generation: .max, position: 40, root: [])
         _ = try #require(store.checkpoints).write(Overlay(), mark)
         try store.close()
-        let error = #expect(throws: ViewStoreError.self) {
-            let reopened = try ViewStoreKind.onDisk.open(directory)
-            reopened.restore { _, _ in }
+        // Whoever comes again finds nobody there.
+        for _ in 0..<2 {
+            let error = #expect(throws: ViewStoreError.self) {
+                let reopened = try ViewStoreKind.onDisk.open(directory)
+                reopened.restore { _, _ in }
+            }
+            #expect(error?.code == .stale)
+            #expect(!FileManager.default.fileExists(atPath: directory.file("views/openings")))
         }
-        #expect(error?.code == .stale)
     }
 
     @Test
@@ -59,11 +63,29 @@ import Testing
         let digest = try rebuilt.digest()
         try rebuilt.close()
         try old.close()
+        try leaveDiscarded(views)
         try views.install()
+        #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["views"])
         let store = try ViewStoreKind.onDisk.open(directory)
         #expect(store.position == 50)
         #expect(try store.digest() == digest)
         try store.close()
+    }
+
+    /// As an interrupted removal does.
+    private func leaveDiscarded(_ views: ViewDirectory) throws {
+        try FileManager.default.createDirectory(
+            atPath: views.path + ".discarded/part", withIntermediateDirectories: true)
+    }
+
+    @Test
+    func `rebuilt views come where there are none`() throws {
+        let directory = try TemporaryDirectory()
+        let views = ViewDirectory(at: directory.file("views"))
+        #expect(views.rebuildPath == directory.file("views.rebuild"))
+        try views.remove()
+        try ViewStore.open(at: views.rebuildPath, tables: TestTables.all).close()
+        try views.install()
         #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["views"])
     }
 
@@ -86,7 +108,10 @@ import Testing
         let store = try ViewStoreKind.onDisk.open(directory)
         try store.fill(upTo: 30)
         try store.close()
-        try ViewDirectory(at: directory.file("views")).remove()
+        let views = ViewDirectory(at: directory.file("views"))
+        try leaveDiscarded(views)
+        try views.remove()
+        #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == [])
         let empty = try ViewStoreKind.onDisk.open(directory)
         #expect(empty.position == 0)
         #expect(try empty.status().checkpointRows == 0)

@@ -58,9 +58,10 @@ package final class ViewStore: Sendable {
     }
 
     /// Views without a directory: everything stays in memory.
-    package static func inMemory(tables: [TableID]) -> ViewStore {
-        ViewStore(
-            tables, CheckpointLimits(), nil, nil, nil, .start)
+    package static func inMemory(
+        tables: [TableID], limits: CheckpointLimits = CheckpointLimits()
+    ) -> ViewStore {
+        ViewStore(tables, limits, nil, nil, nil, .start)
     }
 
     /// Opens the views in a directory at their newest checkpoint, or makes empty ones.

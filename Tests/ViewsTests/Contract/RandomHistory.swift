@@ -108,6 +108,10 @@ struct RandomHistory {
         _ pending: PendingViews, _ rows: inout ViewModel.Rows
     ) -> Change {
         let table = randomTable()
+        let other = randomKey(table)
+        // Mostly of a batch before, or of the layers.
+        #expect(pending.row(table, other) == rows[table]?[other], "seed \(random.seed)")
+        #expect(pending.has(table, other) == (rows[table]?[other] != nil), "seed \(random.seed)")
         let key = randomKey(table)
         var change = Change(table: table, key: key)
         if random.once(in: 3) {
@@ -144,6 +148,13 @@ struct RandomHistory {
                 let key = randomKey(table)
                 #expect(
                     reader.row(table, key) == model.row(table, key, at: position),
+                    "seed \(random.seed), position \(position)")
+                #expect(
+                    reader.has(table, key) == (model.row(table, key, at: position) != nil),
+                    "seed \(random.seed), position \(position)")
+                #expect(
+                    reader.row(table, key, ifThere: { true })
+                        == model.row(table, key, at: position),
                     "seed \(random.seed), position \(position)")
                 compareScan(reader, model, at: position)
             }

@@ -139,6 +139,9 @@ import Testing
             try store.fill(upTo: 1_000)
             try store.checkpoint()
             try store.fill(upTo: 1_200)
+            // What was written first may serve the next, but for who reads it.
+            try store.checkpoint()
+            try store.fill(upTo: 1_300)
             #expect(reader.allRows(TestTables.members) == before)
             #expect(reader.position == 500)
         }
@@ -165,15 +168,53 @@ import Testing
     func `a damaged row spoils the reading of everything`(kind: ViewStoreKind) throws {
         let directory = try TemporaryDirectory()
         let store = try kind.open(directory)
+        try store.fill(upTo: 10)
         let error = #expect(throws: ViewStoreError.self) {
-            try store.read { $0.reportDamage(TestTables.members, [1]) }
+            try store.read { reader in
+                reader.reportDamage(TestTables.members, [1])
+                #expect(reader.allRows(TestTables.members).isEmpty)
+                reader.reportDamage(TestTables.roles, [1])
+            }
         }
         #expect(error?.code == .stale)
+        #expect(error?.message.contains("members") == true, "the first one is told")
         let pending = try store.beginBatch()
         pending.reportDamage(TestTables.members, [1])
-        #expect(pending.failure?.code == .stale)
+        pending.reportDamage(TestTables.roles, [1])
+        #expect(pending.failure?.message.contains("members") == true)
         store.discard(pending)
         try store.close()
+    }
+
+    @Test(arguments: ViewStoreKind.allCases)
+    func `a batch that met damage is not committed`(kind: ViewStoreKind) throws {
+        let directory = try TemporaryDirectory()
+        let store = try kind.open(directory)
+        let pending = try store.beginBatch()
+        pending.position = 1
+        pending.put(TestTables.counters, [1], [1])
+        pending.reportDamage(TestTables.members, [1])
+        #expect(pending.row(TestTables.counters, [1]) == nil)
+        #expect(!pending.has(TestTables.counters, [1]))
+        let error = #expect(throws: ViewStoreError.self) { try store.commit(pending, upTo: 1) }
+        #expect(error?.code == .stale)
+        #expect(store.position == 0)
+        #expect(!store.gate.hasOpenBatch)
+        #expect(try store.read { $0.row(TestTables.counters, [1]) } == nil)
+        try store.close()
+    }
+
+    @Test(arguments: ViewStoreKind.allCases)
+    func `a closed store refuses readers and writers`(kind: ViewStoreKind) throws {
+        let directory = try TemporaryDirectory()
+        let store = try kind.open(directory)
+        try store.fill(upTo: 10)
+        try store.close(checkpointing: false)
+        try store.close()
+        let error = #expect(throws: ViewStoreError.self) { try store.read { _ in } }
+        #expect(error?.code == .closed)
+        #expect(throws: ViewStoreError.self) { try store.beginBatch() }
+        #expect(!store.gate.hasOpenBatch)
     }
 
     @Test(arguments: ViewStoreKind.allCases)

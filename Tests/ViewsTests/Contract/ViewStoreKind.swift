@@ -11,7 +11,7 @@ enum ViewStoreKind: CaseIterable, Sendable {
         _ directory: TemporaryDirectory, limits: CheckpointLimits = CheckpointLimits()
     ) throws -> ViewStore {
         switch self {
-        case .inMemory: .inMemory(tables: TestTables.all)
+        case .inMemory: .inMemory(tables: TestTables.all, limits: limits)
         case .onDisk:
             try .open(at: directory.file("views"), tables: TestTables.all, limits: limits)
         }
