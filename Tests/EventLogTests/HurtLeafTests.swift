@@ -69,6 +69,32 @@ import Testing
         #expect(isCorrupt { _ = try log.read(after: Sequence(last.value - 1)) })
     }
 
+    /// Through a map that would end the process, as does a sector that cannot be read.
+    @Test func `a large frame that ends beyond the file is told`() throws {
+        let path = directory.path + "/large"
+        let writer = try LMDBEventLog.open(at: path)
+        for _ in 0..<20 {
+            let tail = try writer.tail()
+            var builder = FrameBuilder(at: tail.sequence.next)
+            try builder.append(
+                makeRecord(at: builder.nextSequence, index: 0),
+                payload: [UInt8](repeating: 1, count: 60_000))
+            _ = try writer.append(builder.seal(id: .random(), epoch: 0, after: tail))
+        }
+        _ = try writer.moveJournal()
+        writer.close()
+        let log = try LMDBEventLog.open(at: path, .readOnly)
+        defer { log.close() }
+        #expect(try log.record(at: 20) != nil)
+        let meta = try StoredLeaf(.end, of: StoreLayout.meta, inLogAt: path)
+        let frames = try StoredLeaf(.end, of: StoreLayout.frames, inLogAt: path)
+        try #require(meta.highestOnTheWay <= frames.highestOnTheWay)
+        try frames.cutLastValueOff()
+        #expect(isCorrupt { _ = try log.record(at: 20) })
+        #expect(try log.read(after: .start).last?.lastSequence == 19)
+        #expect(try log.verify().map(\.kind) == [.storage, .gap])
+    }
+
     @Test func `a hurt page above all leaves is told like one of them`() throws {
         try hurt(StoreLayout.frames, .root)
         let log = try LMDBEventLog.open(at: path, .readOnly)
@@ -78,12 +104,21 @@ import Testing
         #expect(try log.verify().map(\.kind) == [.storage, .gap])
     }
 
-    @Test func `hashes that cannot be read are told one by one, and the log goes on`() throws {
+    @Test func `hashes that cannot be read are computed, and told one by one`() throws {
+        let nodes = (UInt64(0)..<2).map { MerkleNode(level: 8, index: $0) }
+        let sound = try LMDBEventLog.open(at: path, .readOnly)
+        let hashes = try nodes.map { try sound.hash(of: $0) }
+        sound.close()
         try hurt(StoreLayout.subtrees)
         let log = try LMDBEventLog.open(at: path, .readOnly)
         defer { log.close() }
-        #expect(isCorrupt { _ = try log.hash(of: MerkleNode(level: 8, index: 0)) })
-        #expect(try log.read(after: 590).last?.lastSequence == 600)
+        #expect(try nodes.map { try log.hash(of: $0) } == hashes)
+        #expect(try log.root(at: 590) != log.tail().root)
+        #expect(try log.root(at: 600) == log.tail().root)
+        let copy = try LMDBEventLog.open(at: directory.path + "/copy", copying: log.id)
+        defer { copy.close() }
+        #expect(try copy.copy(from: log) == log.tail())
+        #expect(try copy.verify().isEmpty)
         #expect(try log.verify().map(\.kind) == [.storage, .missingSubtree, .missingSubtree])
     }
 

@@ -11,6 +11,8 @@ struct StoredLeaf {
     private let url: URL
     private let number: Int
     private let page: Page
+    /// The highest page of those that lead there from the list of the tables.
+    private(set) var highestOnTheWay: UInt64
 
     enum Place {
         case middle
@@ -35,18 +37,33 @@ struct StoredLeaf {
             return try Page(Array(data[start..<start + Self.pageBytes]), number: number)
         }
         let newest = headers[headers[0].transaction > headers[1].transaction ? 0 : 1]
-        let tables = try page(#require(newest.main.root))
+        highestOnTheWay = try #require(newest.main.root)
+        let tables = try page(highestOnTheWay)
         let index = try #require((0..<tables.count).first { tables.key($0) == Array(table.utf8) })
         guard case .tree(let record) = tables.value(index) else {
             throw StructureDamage("\(table) is no table")
         }
         var number = try #require(record.root)
+        highestOnTheWay = max(highestOnTheWay, number)
         for _ in 1..<record.depth where place != .root {
             let branch = try page(number)
             number = branch.child(place.node(of: branch))
+            highestOnTheWay = max(highestOnTheWay, number)
         }
         self.number = Int(number)
         self.page = try page(number)
+    }
+
+    /// Ends the file within the value of its last node, for which the file has to have no page
+    /// behind it that leads there.
+    func cutLastValueOff() throws {
+        guard case .overflow(let first, _) = page.value(page.count - 1) else {
+            throw StructureDamage("the value lies in the leaf")
+        }
+        try #require(first > highestOnTheWay)
+        let file = try FileHandle(forUpdating: url)
+        defer { try? file.close() }
+        try file.truncate(atOffset: (first + 1) * UInt64(Self.pageBytes))
     }
 
     /// Gives the last node of a leaf a flag that LMDB has for another kind of tables, and a branch

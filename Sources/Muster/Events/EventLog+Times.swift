@@ -36,8 +36,9 @@ extension EventLog {
             return (middle, try time(of: middle))
         } catch {
             guard error.code == .storeDamaged else { throw error }
-            // Those beside it are in the same damaged frame. By doubling from the middle and from
-            // both ends half of what is sound beside one such place is passed at least.
+            // Those beside it are in the same damaged frame or on the same page. By doubling from
+            // the middle and from both ends half of what is sound beside one such place is passed
+            // at least.
             let distances = sequence(first: UInt64(1)) { $0 * 2 }.prefix { $0 <= high - low }
             let others = distances.flatMap {
                 [middle + $0, middle - min($0, middle), low + $0, high + 1 - $0]
