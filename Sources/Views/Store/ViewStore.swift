@@ -23,7 +23,6 @@ package final class ViewStore: Sendable {
         case scratch
     }
 
-    package let tables: [TableID]
     let limits: CheckpointLimits
     /// Nil for a store that stays in memory.
     let checkpoints: CheckpointStore?
@@ -49,7 +48,6 @@ package final class ViewStore: Sendable {
         precondition(
             numbers.allSatisfy { $0 <= RowKey.tableNumberMaximum },
             "Table numbers are at most \(RowKey.tableNumberMaximum).")
-        self.tables = tables.sorted { $0.number < $1.number }
         self.limits = limits
         self.checkpoints = checkpoints
         self.overlayFiles = overlayFiles
