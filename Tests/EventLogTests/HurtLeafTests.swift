@@ -104,17 +104,12 @@ import Testing
         #expect(try log.verify().map(\.kind) == [.storage, .gap])
     }
 
-    @Test func `hashes that cannot be read are computed, and told one by one`() throws {
-        let nodes = (UInt64(0)..<2).map { MerkleNode(level: 8, index: $0) }
-        let sound = try LMDBEventLog.open(at: path, .readOnly)
-        let hashes = try nodes.map { try sound.hash(of: $0) }
-        sound.close()
+    @Test func `hashes that cannot be read are told one by one, and a copy has them`() throws {
         try hurt(StoreLayout.subtrees)
         let log = try LMDBEventLog.open(at: path, .readOnly)
         defer { log.close() }
-        #expect(try nodes.map { try log.hash(of: $0) } == hashes)
-        #expect(try log.root(at: 590) != log.tail().root)
-        #expect(try log.root(at: 600) == log.tail().root)
+        #expect(isCorrupt { _ = try log.hash(of: MerkleNode(level: 8, index: 0)) })
+        #expect(try log.read(after: 590).last?.lastSequence == 600)
         let copy = try LMDBEventLog.open(at: directory.path + "/copy", copying: log.id)
         defer { copy.close() }
         #expect(try copy.copy(from: log) == log.tail())

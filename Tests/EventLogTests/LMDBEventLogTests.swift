@@ -337,6 +337,35 @@ import Testing
                 throws: EventLogError.corrupt("the last frame ends at 7, the head says 3")
             ) { try LMDBEventLog.open(at: path(directory), access) }
         }
+        // Nor is it hidden by what else is wrong with the last frame.
+        let last = BigEndianKey.bytes(of: 7)
+        try change(path(directory)) { environment, transaction in
+            let frames = environment.table("frames")
+            var bytes = try #require(try transaction.value(frames, last.span))
+            bytes[bytes.count / 2] ^= 1
+            try transaction.put(frames, last.span, bytes.span)
+        }
+        #expect(throws: EventLogError.corrupt("the last frame ends at 7, the head says 3")) {
+            try LMDBEventLog.open(at: path(directory), .readOnly)
+        }
+    }
+
+    @Test func `a last frame under a key beyond the head keeps only writers out`() throws {
+        let directory = try TemporaryDirectory()
+        let log = try LMDBEventLog.open(at: path(directory))
+        try fill(log, [3, 4])
+        log.close()
+        try change(path(directory)) { environment, transaction in
+            let frames = environment.table("frames")
+            let last = BigEndianKey.bytes(of: 7)
+            let bytes = try #require(try transaction.value(frames, last.span))
+            _ = try transaction.delete(frames, last.span)
+            try transaction.put(frames, BigEndianKey.bytes(of: 71).span, bytes.span)
+        }
+        #expect(isCorrupt { _ = try LMDBEventLog.open(at: path(directory)) })
+        let reader = try LMDBEventLog.open(at: path(directory), .readOnly)
+        defer { reader.close() }
+        #expect(try reader.read(after: .start).last?.lastSequence == 7)
     }
 
     @Test func `the file is grown ahead once the log is busy`() throws {

@@ -8,27 +8,14 @@ extension LogReader {
         of node: MerkleNode, _ transaction: borrowing ReadTransaction,
         _ hasher: MerkleHasher
     ) throws -> SHA256Digest {
-        if node.isStored, node.firstLeaf + node.leafCount <= storedEnd,
-            let hash = try readableHash(of: node, transaction)
-        {
-            return hash
+        if node.isStored, node.firstLeaf + node.leafCount <= storedEnd {
+            return try store.storedHash(of: node, transaction)
         }
         guard node.level > MerkleNode.storedLevelStep else {
             return try hashOfRecords(node, transaction, hasher)
         }
         let left = try hash(of: node.left, transaction, hasher)
         return hasher.node(left, try hash(of: node.right, transaction, hasher))
-    }
-
-    /// The stored hash; nil when it lies on a damaged page, as the records tell it as well.
-    private func readableHash(
-        of node: MerkleNode, _ transaction: borrowing ReadTransaction
-    ) throws -> SHA256Digest? {
-        do {
-            return try store.storedHash(of: node, transaction)
-        } catch let error as LMDBError where error.code == .damaged {
-            return nil
-        }
     }
 
     /// How many records the tables hold for sure.

@@ -72,15 +72,16 @@ extension Store {
             guard isFound else {
                 throw EventLogError.corrupt("the frame of record \(position.next) is missing")
             }
-            while isFound, copies.count < limit.frames {
-                let isWithinLimit = cursor.withEntry { key, value in
+            while isFound {
+                cursor.withEntry { key, value in
                     bytes += value.count
-                    guard copies.isEmpty || bytes <= limit.bytes else { return false }
+                    guard copies.isEmpty || bytes <= limit.bytes else { return }
                     copies.append((BigEndianKey.number(in: key), Array(copying: value)))
-                    return true
                 }
                 // Who goes on is told of damage; what lies before it is theirs.
-                guard isWithinLimit, let isNext = try? cursor.next() else { return }
+                guard copies.count < limit.frames, bytes < limit.bytes,
+                    let isNext = try? cursor.next()
+                else { return }
                 isFound = isNext
             }
         }

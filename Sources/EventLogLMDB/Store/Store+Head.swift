@@ -37,17 +37,27 @@ extension Store {
     func checkHead() throws(EventLogError) {
         try read { transaction in
             let head = try checkedHead(transaction)
-            guard let last = try? lastSequence(transaction), last > head.tail.sequence else {
-                return
-            }
-            throw Store.wrongEnd(last.value, head)
+            guard let key = try? lastKey(transaction),
+                let last = BigEndianKey.number(in: key.span), last > head.tail.sequence.value
+            else { return }
+            // A frame that is sound and belongs before the end has a hurt key.
+            if let own = try? ownSequenceOfLast(transaction), own <= head.tail.sequence { return }
+            throw Store.wrongEnd(last, head)
         }
     }
 
     /// The key under which the last frame lies; nil when there is none.
     func lastKey(_ transaction: borrowing ReadTransaction) throws -> [UInt8]? {
+        try transaction.withCheckedCursor(frames) { cursor in try cursor.lastKey() }
+    }
+
+    /// Where the last frame ends by what is in it, whatever it lies under.
+    private func ownSequenceOfLast(_ transaction: borrowing ReadTransaction) throws -> Sequence? {
         try transaction.withCheckedCursor(frames) { cursor in
-            try cursor.last() ? cursor.key() : nil
+            guard try cursor.last() else { return nil }
+            return try cursor.withEntry { _, value in
+                try FrameHeader(checking: value).lastSequence
+            }
         }
     }
 

@@ -37,7 +37,7 @@ package struct LogFinding: Equatable, Sendable {
         case wrongEntry
         /// The storage cannot be read.
         case storage
-        /// There are so many findings that the rest was not looked at.
+        /// There are so many findings that not all are listed.
         case unchecked
     }
 

@@ -12,6 +12,7 @@ struct LogVerifier: ~Copyable {
 
     let head: StoreHead
     private(set) var findings: [LogFinding] = []
+    private var hasLeftOut = false
     /// The last sequence of the frames taken so far.
     private(set) var end = Sequence.start
     /// The first sequence of the frame taken last.
@@ -38,18 +39,20 @@ struct LogVerifier: ~Copyable {
     var isFull: Bool { findings.count >= LogVerifier.findingsMaximum }
     /// What is left to say when there are too many.
     var remark: LogFinding? {
-        guard isFull else { return nil }
+        guard hasLeftOut || isFull && !isBeyondHead else { return nil }
         return LogFinding(
             .unchecked, at: end.next,
-            "these are \(Self.findingsMaximum) findings; what follows was not looked at")
+            "these are \(Self.findingsMaximum) findings; there may be more from here on")
     }
     /// Whether all that the head vouches for has been taken.
     var isBeyondHead: Bool { end >= head.tail.sequence }
 
     mutating func report(_ kind: LogFinding.Kind, at sequence: Sequence, _ message: String) {
-        if !isFull {
-            findings.append(LogFinding(kind, at: sequence, message))
+        guard !isFull else {
+            hasLeftOut = true
+            return
         }
+        findings.append(LogFinding(kind, at: sequence, message))
     }
 
     /// Takes the key under which the last frame lies, which was read with the head.
@@ -144,6 +147,15 @@ struct LogVerifier: ~Copyable {
                 checkRecord(
                     frame.recordBytes(index), at: frame.firstSequence.advanced(by: index))
             }
+        }
+    }
+
+    /// Takes entries beside the log, which `check` looks at.
+    mutating func takeEntries(_ check: () throws(EventLogError) -> Void) {
+        do throws(EventLogError) {
+            try check()
+        } catch {
+            report(.wrongEntry, at: .start, "\(error)")
         }
     }
 

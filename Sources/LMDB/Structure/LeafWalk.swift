@@ -46,6 +46,13 @@ struct LeafWalk {
         return try arrive()
     }
 
+    /// The last key, without a look at its value; nil when there is none.
+    mutating func lastKey() throws(StructureDamage) -> [UInt8]? {
+        try start { branch in branch.count - 1 }
+        guard let leaf else { return nil }
+        return leaf.key(leaf.count - 1)
+    }
+
     /// Goes to the next entry, after damage to the first behind it; false when there is none.
     mutating func next() throws(StructureDamage) -> Bool {
         if isHurt {

@@ -16,6 +16,12 @@ package struct CheckedCursor: ~Copyable {
         try step { (walk) throws(StructureDamage) in try walk.last() }
     }
 
+    /// The last key, without a look at its value, and without a place to go on from; nil when the
+    /// table is empty.
+    package mutating func lastKey() throws(LMDBError) -> [UInt8]? {
+        try step { (walk) throws(StructureDamage) in try walk.lastKey() }
+    }
+
     /// Moves to the next entry, after damage to the first one behind it; false at the end.
     package mutating func next() throws(LMDBError) -> Bool {
         try step { (walk) throws(StructureDamage) in try walk.next() }
@@ -52,9 +58,9 @@ package struct CheckedCursor: ~Copyable {
         }
     }
 
-    private mutating func step(
-        _ body: (inout LeafWalk) throws(StructureDamage) -> Bool
-    ) throws(LMDBError) -> Bool {
+    private mutating func step<Answer>(
+        _ body: (inout LeafWalk) throws(StructureDamage) -> Answer
+    ) throws(LMDBError) -> Answer {
         do throws(StructureDamage) {
             return try body(&walk)
         } catch {

@@ -34,7 +34,7 @@ extension GroupEngine {
             telling: configuration.progress)
         // The old views do not change meanwhile: nothing is written.
         let (before, (rebuilt, after, time)) = try concurrently {
-            (try? Self.digest(ofStored: old)) ?? ""
+            Self.digest(ofStored: old) ?? ""
         } _: {
             let rebuilt = try opening.rebuildViews(at: viewDirectory?.rebuildPath)
             do {
@@ -59,10 +59,15 @@ extension GroupEngine {
         return RebuildReport(before: before, after: after, events: installed.position)
     }
 
-    /// The digest of views that may be damaged, which LMDB follows wherever they lead.
-    private static func digest(ofStored views: ViewStore) throws -> String {
-        try views.checkStructure()
-        return try views.digest().description
+    /// The digest of views whose pages may be damaged, which LMDB follows wherever they lead; nil
+    /// when they cannot be read.
+    private static func digest(ofStored views: ViewStore) -> String? {
+        do throws(ViewStoreError) {
+            try views.checkStructure()
+        } catch  where error.code == .stale {
+            return nil
+        } catch {}
+        return try? views.digest().description
     }
 
     /// In a directory the names change, while the old views still answer from their open files.

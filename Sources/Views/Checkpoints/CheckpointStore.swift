@@ -141,6 +141,17 @@ extension CheckpointStore {
         }
     }
 
+    /// Checks all pages; `.stale` when some are damaged.
+    func checkStructure() throws(ViewStoreError) {
+        try reading { environment throws(ViewStoreError) in
+            do throws(LMDBError) {
+                try environment.checkStructure()
+            } catch {
+                throw ViewStoreError(reading: error)
+            }
+        }
+    }
+
     /// Begins to read the environment; another one when a failed commit has just closed it.
     private func reading<R>(
         _ body: (Environment) throws(ViewStoreError) -> R
