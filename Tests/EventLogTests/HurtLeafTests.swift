@@ -13,16 +13,7 @@ import Testing
         directory = try TemporaryDirectory()
         path = directory.path + "/log"
         let log = try LMDBEventLog.open(at: path)
-        for _ in 0..<200 {
-            let tail = try log.tail()
-            var builder = FrameBuilder(at: tail.sequence.next)
-            for _ in 0..<3 {
-                try builder.append(
-                    makeRecord(at: builder.nextSequence, index: 0),
-                    payload: [UInt8](repeating: 1, count: 200))
-            }
-            _ = try log.append(builder.seal(id: .random(), epoch: 0, after: tail))
-        }
+        try fill(log, frames: 200, records: 3, payloadBytes: 200)
         try log.setBookmarks(
             (100..<400).map { Bookmark(name: "name \($0)", position: Sequence(UInt64($0))) })
         _ = try log.moveJournal()
@@ -73,14 +64,7 @@ import Testing
     @Test func `a large frame that ends beyond the file is told`() throws {
         let path = directory.path + "/large"
         let writer = try LMDBEventLog.open(at: path)
-        for _ in 0..<20 {
-            let tail = try writer.tail()
-            var builder = FrameBuilder(at: tail.sequence.next)
-            try builder.append(
-                makeRecord(at: builder.nextSequence, index: 0),
-                payload: [UInt8](repeating: 1, count: 60_000))
-            _ = try writer.append(builder.seal(id: .random(), epoch: 0, after: tail))
-        }
+        try fill(writer, frames: 20, payloadBytes: 60_000)
         _ = try writer.moveJournal()
         writer.close()
         let log = try LMDBEventLog.open(at: path, .readOnly)

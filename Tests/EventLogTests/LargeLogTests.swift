@@ -15,16 +15,7 @@ import Testing
         directory = try TemporaryDirectory()
         path = directory.path + "/log"
         let log = try LMDBEventLog.open(at: path)
-        let payload = [UInt8](repeating: 1, count: 60_000)
-        var bytes = 0
-        while bytes <= StructureCheck.smallFileBytes {
-            let tail = try log.tail()
-            var builder = FrameBuilder(at: tail.sequence.next)
-            try builder.append(makeRecord(at: builder.nextSequence, index: 0), payload: payload)
-            let frame = builder.seal(id: .random(), epoch: 0, after: tail)
-            _ = try log.append(frame)
-            bytes += frame.bytes.count
-        }
+        try fill(log, frames: StructureCheck.smallFileBytes / 60_000 + 1, payloadBytes: 60_000)
         _ = try log.moveJournal()
         log.close()
         let data = try FileManager.default.attributesOfItem(atPath: path + "/data.mdb")

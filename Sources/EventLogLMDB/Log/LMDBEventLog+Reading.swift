@@ -17,15 +17,15 @@ extension LMDBEventLog {
         // Copies first and checks afterwards, so that the snapshot ends soon.
         var copies: [(key: UInt64?, bytes: [UInt8])] = []
         let stored = try reader.store.read { transaction in
-            let tail = try reader.tail(transaction)
+            let stored = try reader.store.epochAndTail(transaction).tail
+            let tail = reader.tail(beyond: stored)
             guard position <= tail.sequence else {
                 throw EventLogError.beyondTail(position, tail: tail)
             }
-            let stored = try reader.store.epochAndTail(transaction).tail.sequence
-            if position < stored {
+            if position < stored.sequence {
                 copies = try reader.store.copies(after: position, limit, transaction)
             }
-            return stored
+            return stored.sequence
         }
         var frames = try frames(copies, after: position)
         let end = frames.last?.lastSequence ?? position

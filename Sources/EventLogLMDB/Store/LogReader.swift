@@ -15,7 +15,11 @@ struct LogReader {
 
     /// The end of the log.
     func tail(_ transaction: borrowing ReadTransaction) throws -> Tail {
-        let stored = try store.epochAndTail(transaction).tail
+        tail(beyond: try store.epochAndTail(transaction).tail)
+    }
+
+    /// The end of the log whose tables end at `stored`.
+    func tail(beyond stored: Tail) -> Tail {
         guard let last = pending.last?.head.tail, last.sequence > stored.sequence else {
             return stored
         }

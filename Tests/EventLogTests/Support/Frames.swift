@@ -36,6 +36,22 @@ func fill(_ log: any EventLog, _ sizes: [Int]) throws -> [Frame] {
     }
 }
 
+/// Appends so many frames with records that take some room.
+func fill(
+    _ log: any EventLog, frames: Int, records: Int = 1, payloadBytes: Int
+) throws {
+    let payload = [UInt8](repeating: 1, count: payloadBytes)
+    for _ in 0..<frames {
+        let tail = try log.tail()
+        var builder = FrameBuilder(at: tail.sequence.next)
+        for _ in 0..<records {
+            try builder.append(makeRecord(at: builder.nextSequence, index: 0), payload: payload)
+        }
+        let outcome = try log.append(builder.seal(id: .random(), epoch: 0, after: tail))
+        guard case .appended = outcome else { throw UnexpectedOutcome(outcome: outcome) }
+    }
+}
+
 struct UnexpectedOutcome: Error {
     let outcome: AppendOutcome
 }
