@@ -86,23 +86,17 @@ struct LogVerifier: ~Copyable {
             end = max(end, Sequence(number))
             return
         }
-        guard frame.lastSequence.value == number else {
+        if frame.lastSequence.value != number {
             report(
                 .misplacedFrame, at: end.next,
                 "the frame that ends at \(frame.lastSequence) lies at \(number)")
+            // Who reads one frame after another comes by one that continues all the same.
             guard frame.firstSequence == end.next else {
                 loseTree()
                 end = max(end, Sequence(number))
                 return
             }
-            // Who reads one frame after another comes by it all the same.
-            take(frame)
-            return
         }
-        take(frame)
-    }
-
-    private mutating func take(_ frame: Frame) {
         checkPlace(frame)
         takeRecords(frame)
         (newest, end) = (frame.firstSequence, frame.lastSequence)
