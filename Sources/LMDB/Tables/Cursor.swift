@@ -60,14 +60,6 @@ import CLMDB
         }
     }
 
-    /// Moves to the first entry whose key is after the given one, to the very first one when that
-    /// is empty; false when there is none.
-    package func seek(after key: [UInt8]) throws(LMDBError) -> Bool {
-        guard !key.isEmpty else { return try first() }
-        guard try seek(atOrAfter: key.span) else { return false }
-        return self.key() == key ? try next() : true
-    }
-
     private func move(
         _ step: MDB_cursor_op, from start: MDB_val = unsafe MDB_val()
     ) throws(LMDBError) -> Bool {

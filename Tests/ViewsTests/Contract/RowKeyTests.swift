@@ -46,15 +46,9 @@ import Testing
         }
         let expected = descending ? keys.reversed() : keys
         for length in [0, 1, 2, 7] {
-            var found: [[UInt8]] = []
-            try store.read { reader in
-                reader.scan(
-                    TestTables.counters, prefix: Array(keys[0].prefix(length)), after: nil,
-                    descending: descending
-                ) { key, _ in
-                    found.append(key)
-                    return true
-                }
+            let prefix = Array(keys[0].prefix(length))
+            let found = try store.read {
+                scanned($0, TestTables.counters, prefix, descending)
             }
             #expect(found == expected)
         }
@@ -77,18 +71,20 @@ import Testing
         }
         let expected = descending ? keys.reversed() : keys
         for _ in 0..<2 {
-            #expect(try store.read { scanned($0, keys[0], descending) } == expected)
+            let found = try store.read {
+                scanned($0, TestTables.members, keys[0], descending)
+            }
+            #expect(found == expected)
             try store.checkpoint()
         }
         try store.close()
     }
 
     private func scanned(
-        _ reader: StateReader, _ prefix: [UInt8], _ descending: Bool
+        _ reader: StateReader, _ table: TableID, _ prefix: [UInt8], _ descending: Bool
     ) -> [[UInt8]] {
         var found: [[UInt8]] = []
-        reader.scan(TestTables.members, prefix: prefix, after: nil, descending: descending) {
-            key, _ in
+        reader.scan(table, prefix: prefix, after: nil, descending: descending) { key, _ in
             found.append(key)
             return true
         }
