@@ -9,12 +9,18 @@ import Testing
     private let engine: GroupEngine
     private var rounds = MailRounds()
 
-    init() throws {
+    init() async throws {
         engine = try GroupEngine(inMemory: .init(clock: ManualClock()))
         try engine.run(.createGroup(name: "Books", id: "g"), as: "ann")
-        for number in 0..<5_000 {
-            try engine.run(.updateAnnouncement(of: "g", to: "\(number)"), as: "ann")
-        }
+        try await perform((0..<5_000).map { announcement("\($0)") })
+    }
+
+    private func announcement(_ text: String) -> PreparedCommand {
+        PreparedCommand(.updateAnnouncement(of: "g", to: text), as: "ann")
+    }
+
+    private func perform(_ commands: [PreparedCommand]) async throws {
+        for result in try await engine.performBatch(commands) { _ = try result.get() }
     }
 
     private mutating func open(after position: UInt64, for user: UserID = "ann") -> Mailbox {
@@ -79,15 +85,14 @@ import Testing
     }
 
     /// Where bob is told something.
-    private func tellBob() throws -> [UInt64] {
+    private func tellBob() async throws -> [UInt64] {
         let start = engine.position
-        for number in 0..<9_000 {
-            if number.isMultiple(of: 50) {
-                try engine.run(.sendMessage("\(number)", to: .user("bob")), as: "ann")
-            } else {
-                try engine.run(.updateAnnouncement(of: "g", to: "later \(number)"), as: "ann")
-            }
-        }
+        try await perform(
+            (0..<9_000).map { number in
+                number.isMultiple(of: 50)
+                    ? PreparedCommand(.sendMessage("\(number)", to: .user("bob")), as: "ann")
+                    : announcement("later \(number)")
+            })
         return stride(from: start + 1, through: engine.position, by: 50).map(\.self)
     }
 
@@ -95,7 +100,7 @@ import Testing
     func `who comes later catches up with those who are ahead, and all hear all`(
         seed: UInt64
     ) async throws {
-        let told = try tellBob()
+        let told = try await tellBob()
         var generator = SeededGenerator(seed: seed)
         var (crowd, turns, lanes) = (CatchingUp(), 0, 0)
         var mailboxes: [(start: UInt64, box: Mailbox)] = []
