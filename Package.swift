@@ -116,12 +116,8 @@ let settings: [SwiftSetting] = [
 for target in modules + tests {
     target.swiftSettings = settings
 }
-// The longest of the tests and among the quickest: to optimise them takes longer than to run them.
-let plain = [
-    "LMDBTests", "DigestsTests", "ProtobufWireTests", "GroupsTests", "MusterTests",
-    "MusterCLITests", "TrialsTests",
-]
-for target in tests where plain.contains(target.name) {
+// To optimise the tests themselves takes longer than to run them.
+for target in tests {
     target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
 }
 
