@@ -240,20 +240,22 @@ import Testing
     }
 
     /// They ended the process.
-    @Test(arguments: [0, 1, 2])
+    @Test(arguments: [0, 1, 2, 3])
     func `a bookmark that cannot be one is damage`(kind: Int) async throws {
         await #expect(processExitsWith: .success) { [kind = kind as Int] in
             let directory = try TemporaryDirectory()
             let path = directory.path + "/log"
             try LMDBEventLog.open(at: path).close()
             let key = [
-                [UInt8](repeating: 97, count: Bookmark.nameBytesMaximum + 1), [0xff], [97],
+                [UInt8](repeating: 97, count: Bookmark.nameBytesMaximum + 1), [0xff], [97], [97],
             ][kind]
+            // No log reaches so far, and `stat` could not print it.
+            let position = kind == 3 ? UInt64.max : 0
             let note = [UInt8](repeating: 0, count: kind == 2 ? Bookmark.noteBytesMaximum + 1 : 0)
             let environment = try Environment.open(
                 at: path, Environment.Configuration(tables: StoreLayout.tables))
             try environment.write { transaction in
-                let value = SealedValue.seal(BigEndianKey.bytes(of: 0) + note, under: key)
+                let value = SealedValue.seal(BigEndianKey.bytes(of: position) + note, under: key)
                 try transaction.put(
                     environment.table(StoreLayout.bookmarks), key.span, value.span)
             }

@@ -194,6 +194,23 @@ import Testing
         }
     }
 
+    // It was counted on, and the head could not be read any more.
+    @Test func `nobody takes over from the last writer that can be counted`() throws {
+        let directory = try TemporaryDirectory()
+        try LMDBEventLog.open(at: path(directory)).close()
+        try changeMeta("head", in: path(directory)) { value in
+            value.replaceSubrange(0..<8, with: BigEndianKey.bytes(of: UInt64.max / 2))
+        }
+        let log = try LMDBEventLog.open(at: path(directory))
+        let error = #expect(throws: EventLogError.self) { try log.beginEpoch() }
+        guard case .corrupt = error else {
+            Issue.record("\(String(describing: error)) does not say that it is damaged")
+            return
+        }
+        #expect(try log.epoch() == UInt64.max / 2)
+        #expect(try log.verify().map(\.kind) == [.wrongHead])
+    }
+
     @Test func `a log of a newer version is refused as such`() throws {
         let directory = try TemporaryDirectory()
         try LMDBEventLog.open(at: path(directory)).close()

@@ -1,5 +1,6 @@
 import Fixtures
 import Foundation
+import Muster
 import Testing
 
 /// Roots that somebody kept elsewhere, compared by the tool.
@@ -83,6 +84,52 @@ struct KeptRootTests {
         let plain = try MusterProcess.run(["verify", "--data", store])
         #expect(unread.lines.last == plain.lines.last)
         #expect(try !verify(40, early, "--json").text.contains(#""kept""#))
+    }
+
+    // They were taken for checked, and so was the root of a position among them.
+    @Test func `Nothing is said of events that a writer appends meanwhile`() throws {
+        let kept = LogTail(position: 8, root: try root(at: 6))
+        let verification = try StoreVerification(ofStoreAt: store, kept: kept) { [store] _ in
+            let command = #"{"do":"createGroup","as":"ann","name":"G"}"#
+            let outcome = try? MusterProcess.run(["run", "--data", store], input: command)
+            #expect(outcome?.code == 0)
+        }
+        #expect(verification.tail == LogTail(position: 6, root: kept.root))
+        #expect(verification.hasKept == false)
+        #expect(
+            verification.findings.map(\.message) == ["the log ends at 6, before the position 8"])
+        #expect(try MusterProcess.run(["stat", "--data", store, "--at", "8"]).code == 0)
+    }
+
+    // Nothing was told, not even how far the log goes.
+    @Test(arguments: [("first-group", "from:"), ("last-group", "to:")])
+    func `Stat tells all but the time of a damaged event`(group: String, line: String) throws {
+        let path = directory.path + "/hurt"
+        for id in ["first-group", "between", "last-group"] {
+            let command = #"{"do":"createGroup","as":"ann","group":"\#(id)","name":"G"}"#
+            #expect(try MusterProcess.run(["run", "--data", path], input: command).code == 0)
+        }
+        let arguments = ["stat", "--data", path]
+        let sound = try MusterProcess.run(arguments)
+        #expect(sound.code == 0)
+        let tables = URL(fileURLWithPath: path + "/log/data.mdb")
+        var bytes = try Data(contentsOf: tables)
+        // Pages that are not in use any more have it as well.
+        for range in bytes.ranges(of: Data(group.utf8)) { bytes[range.lowerBound] ^= 1 }
+        try bytes.write(to: tables)
+        let hurt = try MusterProcess.run(arguments)
+        #expect(hurt.code == 3)
+        #expect(hurt.errors.contains("storeDamaged"))
+        #expect(hurt.lines == sound.lines.filter { !$0.hasPrefix(line) })
+        let json = try MusterProcess.run(arguments + ["--json"])
+        #expect(json.code == 3)
+        #expect(json.text.contains(#""error":"storeDamaged""#))
+        #expect(json.text.contains(#""position":6"#))
+        #expect(json.text.contains("firstEventAt") == (line != "from:"))
+        #expect(json.text.contains("lastEventAt") == (line != "to:"))
+        let end = try MusterProcess.run(arguments + ["--at", "6"])
+        #expect(end.code == 0)
+        #expect(end.lines == Array(sound.lines.prefix(2)))
     }
 
     @Test func `A log that ends before is a finding, and cannot be asked`() throws {

@@ -51,6 +51,10 @@ struct Appender: ~Copyable {
     mutating func beginEpoch(_ store: Store) throws(EventLogError) -> UInt64 {
         var head = try takeUp(store)
         try drain.run(through: head.tail.sequence, into: store)
+        // One more could not be read any more.
+        guard head.epoch < StoreHead.greatestCount else {
+            throw .corrupt("no writer can follow one of epoch \(head.epoch)")
+        }
         head.epoch += 1
         try store.write { transaction in try store.put(head, transaction) }
         self.head = head

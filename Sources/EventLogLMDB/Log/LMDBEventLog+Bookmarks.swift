@@ -68,7 +68,8 @@ extension LMDBEventLog {
             guard bytes.count >= positionByteCount,
                 bytes.count - positionByteCount <= Bookmark.noteBytesMaximum,
                 1...Bookmark.nameBytesMaximum ~= key.count, Array(name.utf8) == key,
-                let number = BigEndianKey.number(in: bytes.extracting(..<positionByteCount))
+                let number = BigEndianKey.number(in: bytes.extracting(..<positionByteCount)),
+                number <= StoreHead.greatestCount
             else { throw EventLogError.corrupt("the bookmark \(name) cannot be read") }
             return Bookmark(
                 name: name, position: Sequence(number),

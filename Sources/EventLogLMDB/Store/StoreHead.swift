@@ -12,7 +12,7 @@ struct StoreHead: Equatable {
     private static let fixedByteCount = 48
     /// Far beyond what any log reaches, and far from where counting on would overflow: a head that
     /// says more is forged.
-    private static let greatestCount = UInt64.max / 2
+    static let greatestCount = UInt64.max / 2
 
     init(epoch: UInt64, tail: Tail, range: CompactRange) {
         self.epoch = epoch

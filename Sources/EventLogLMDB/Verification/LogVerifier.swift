@@ -229,6 +229,9 @@ struct LogVerifier: ~Copyable {
                 .wrongHead, at: head.tail.sequence,
                 "the log is in epoch \(head.epoch), a frame in \(epoch)")
         }
+        if head.epoch == StoreHead.greatestCount {
+            report(.wrongHead, at: head.tail.sequence, "no writer can follow that of the head")
+        }
         let expectedCount = MerkleNode.storedCount(leaves: head.tail.sequence.value)
         if UInt64(subtreeCount) > expectedCount {
             report(

@@ -46,13 +46,12 @@ public struct StoreVerification: Sendable {
         progress: (@Sendable (LogProgress) -> Void)? = nil
     ) throws(MusterError) {
         let data = DataDirectory(directory)
-        let (log, found) = try Self.verified(data, progress)
+        let (log, end, found) = try Self.verified(data, progress)
         defer { log.close() }
-        tail = try MusterError.translating(.opening) { LogTail(try log.tail()) }
-        let end = tail.position
+        tail = end
         let isSound = found.isEmpty
         let changed = try kept.map { (kept) throws(MusterError) in
-            try Self.changes(since: kept, of: log, upTo: end, isSound: isSound)
+            try Self.changes(since: kept, of: log, upTo: end.position, isSound: isSound)
         }
         hasKept = isSound ? changed?.isEmpty : nil
         guard found.isEmpty else {
@@ -70,20 +69,28 @@ public struct StoreVerification: Sendable {
         }
     }
 
-    /// The log, and what is wrong with it; without its journal where that is hurt.
+    /// The log, up to where it was checked, and what is wrong with it; without its journal where
+    /// that is hurt.
     private static func verified(
         _ data: DataDirectory, _ tell: ((LogProgress) -> Void)?
-    ) throws(MusterError) -> (log: LMDBEventLog, findings: [StoreFinding]) {
+    ) throws(MusterError) -> (log: LMDBEventLog, end: LogTail, findings: [StoreFinding]) {
         let log = try data.openForReading()
+        // Asked for before: a writer may append behind what is checked.
+        let before = Result { () throws(EventLogError) in try log.tail() }
         let found = try MusterError.translating(.opening) {
             try log.verify { tell?(LogProgress(.checking, position: $0.value, end: $1.value)) }
         }
         let findings = found.map {
             StoreFinding(part: .log, position: $0.sequence.value, message: "\($0)")
         }
-        guard found.contains(where: { $0.kind == .wrongJournal }) else { return (log, findings) }
+        guard found.contains(where: { $0.kind == .wrongJournal }) else {
+            let end = try MusterError.translating(.opening) { LogTail(try before.get()) }
+            return (log, end, findings)
+        }
         log.close()
-        return (try data.openForReading(.tablesOnly), findings)
+        let tables = try data.openForReading(.tablesOnly)
+        let end = try MusterError.translating(.opening) { LogTail(try tables.tail()) }
+        return (tables, end, findings)
     }
 
     /// What is wrong with the log for who kept a tail of it; nothing when it still begins with
@@ -92,6 +99,10 @@ public struct StoreVerification: Sendable {
         since kept: LogTail, of log: LMDBEventLog, upTo end: UInt64, isSound: Bool
     ) throws(MusterError) -> [StoreFinding] {
         let position = kept.position
+        guard position <= end else {
+            let text = "the log ends at \(end), before the position \(position)"
+            return [StoreFinding(part: .log, position: end + 1, message: text)]
+        }
         do throws(MusterError) {
             let tail = try log.tailForUsers(at: position)
             guard tail != kept else { return [] }
@@ -100,9 +111,6 @@ public struct StoreVerification: Sendable {
                 + "there is another one than it was"
             return [StoreFinding(part: .log, position: 0, message: text)]
         } catch {
-            if position > end {
-                return [StoreFinding(part: .log, position: end + 1, message: error.message)]
-            }
             guard isSound else { return [] }
             throw error
         }

@@ -122,8 +122,10 @@ extension StoreReport {
             "events:   \(tail.position)",
             "root:     \(tail.root)",
         ]
-        if let first = statistics.firstEventAt, let last = statistics.lastEventAt {
+        if let first = statistics.firstEventAt {
             lines.append("from:     \(Timestamp.text(first))")
+        }
+        if let last = statistics.lastEventAt {
             lines.append("to:       \(Timestamp.text(last))")
         }
         lines += [
@@ -131,7 +133,8 @@ extension StoreReport {
             "log:      \(statistics.logBytes) bytes",
             "views:    \(statistics.viewBytes) bytes",
         ]
-        self.init(.success, lines: lines) { sink in
+        let exitCode: ExitCode = statistics.damage == nil ? .success : .storageFault
+        self.init(exitCode, lines: lines, failure: statistics.damage) { sink in
             sink.integer(0, "position", Int64(tail.position))
             sink.string(0, "root", tail.root)
             if let first = statistics.firstEventAt { sink.integer(0, "firstEventAt", first) }
