@@ -254,6 +254,27 @@ import Testing
         #expect(try rows(of: environment).rows == all)
     }
 
+    /// A file with a hole has room for it.
+    @Test func `a large value that claims more than a transaction may put is told`() throws {
+        let environment = try openNames()
+        defer { environment.close() }
+        let leaves = try store.leaves(of: environment.table("letters"))
+        try store.changeData { data in
+            for leaf in leaves {
+                let page = Int(leaf.number) * Self.pageBytes
+                let count = (data.half(at: page + 12) - 16) / 2
+                for index in 0..<count {
+                    let node = page + data.half(at: page + 16 + 2 * index)
+                    guard data.half(at: node + 4) & 1 == 1 else { continue }
+                    data.put(half: 1, at: node)
+                    data.put(half: Environment.transactionBytesMaximum >> 16, at: node + 2)
+                }
+            }
+        }
+        let read = try rows(of: environment)
+        #expect("\(try #require(read.damage))".contains("claims 268435457 bytes"))
+    }
+
     /// Values on pages of their own are looked at as well.
     @Test func `a large value that is cut off is told`() throws {
         let environment = try openNames()

@@ -1,4 +1,5 @@
 import Fixtures
+import Foundation
 import Muster
 import Testing
 
@@ -195,5 +196,33 @@ struct SubscriptionTests {
                     + #"{"device":"1","name":"push","position":4,"user":"p"}]}"#
             ])
         #expect(try MusterProcess.run(arguments + ["--at", "1"]).code == 1)
+    }
+
+    // A single damaged one hid all others, and the end.
+    @Test func `Stat tells the durable subscriptions that can be read, and of damage`() throws {
+        let directory = try TemporaryDirectory()
+        let store = directory.path + "/store"
+        let played = try MusterProcess.run(
+            ["run", "--data", store],
+            input: """
+                \(group)
+                {"subscribe":{"name":"mail","user":"p","device":"hurt","durable":true,"after":0}}
+                {"subscribe":{"name":"push","user":"p","device":"1","durable":true,"after":0}}
+                """)
+        #expect(played.code == 0)
+        let tables = URL(fileURLWithPath: store + "/log/data.mdb")
+        var bytes = try Data(contentsOf: tables)
+        // Pages that are not in use any more have it as well.
+        for range in bytes.ranges(of: Data("hurt".utf8)) { bytes[range.lowerBound] ^= 1 }
+        try bytes.write(to: tables)
+        let arguments = ["stat", "--data", store, "--subscriptions"]
+        let text = try MusterProcess.run(arguments)
+        #expect(text.code == 3)
+        #expect(text.lines == ["events: 4", "push: 0, user p on device 1"])
+        #expect(text.errors.contains("storeDamaged") && text.errors.contains("mail"))
+        let json = try MusterProcess.run(arguments + ["--json"])
+        #expect(json.code == 3)
+        #expect(json.text.contains(#""error":"storeDamaged""#))
+        #expect(json.text.contains(#""position":4,"subscriptions":[{"device":"1","name":"push""#))
     }
 }

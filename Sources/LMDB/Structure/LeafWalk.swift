@@ -124,6 +124,10 @@ struct LeafWalk {
         switch leaf.value(index) {
         case .here: return nil
         case .overflow(let first, let byteCount):
+            // A damaged length could claim most of the machine's memory.
+            guard byteCount <= Environment.transactionBytesMaximum else {
+                throw StructureDamage("a value of \(tree.name) claims \(byteCount) bytes")
+            }
             let count = try pages.overflowCount(of: byteCount, at: first, tree.name)
             guard count <= pages.pageCount - first else {
                 throw StructureDamage("a large value of \(tree.name) is cut off")

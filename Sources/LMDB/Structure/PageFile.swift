@@ -53,7 +53,7 @@ struct PageFile {
         do throws(LMDBError) {
             bytes = try System.read(descriptor, at: offset, count: count, path)
         } catch {
-            throw StructureDamage("\(error)")
+            throw StructureDamage("page \(offset / pageSize) cannot be read: \(error)")
         }
         guard bytes.count == count else {
             throw StructureDamage("the file ends inside of what is in use")

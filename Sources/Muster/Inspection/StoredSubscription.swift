@@ -9,6 +9,10 @@ public struct StoredSubscription: Hashable, Sendable {
     public let listener: Listener
     /// The acknowledged sequence, or a later one up to which nothing more was to be heard.
     public let position: UInt64
+
+    fileprivate init(_ name: String, _ cursor: StoredCursor) {
+        (self.name, listener, position) = (name, cursor.listener, cursor.position)
+    }
 }
 
 extension StoreReader {
@@ -18,8 +22,17 @@ extension StoreReader {
     ///   be among them or not.
     /// - Throws: a ``MusterError`` when the store cannot be read.
     public func durableSubscriptions() throws(MusterError) -> [StoredSubscription] {
-        try log.storedCursors().map { name, cursor in
-            StoredSubscription(name: name, listener: cursor.listener, position: cursor.position)
+        try log.storedCursors().map(StoredSubscription.init)
+    }
+
+    /// Those that can be read, and why the others cannot.
+    package func soundSubscriptions() throws(MusterError)
+        -> (found: [StoredSubscription], damage: MusterError?)
+    {
+        do throws(MusterError) {
+            return (try durableSubscriptions(), nil)
+        } catch  where error.code == .storeDamaged {
+            return (try log.soundCursors().map(StoredSubscription.init), error)
         }
     }
 }

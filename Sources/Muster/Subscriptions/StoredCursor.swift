@@ -40,7 +40,7 @@ package struct StoredCursor: Hashable, Sendable {
             number = UInt64(bitPattern: try fields.optionalInteger(3) ?? 0)
         } catch {
             throw MusterError(
-                .storageFailure, "the subscription \(bookmark.name) cannot be decoded")
+                .storeDamaged, "the subscription \(bookmark.name) cannot be decoded")
         }
     }
 }
@@ -79,13 +79,27 @@ extension EventLog {
     /// All cursors with their names, bytewise by these.
     func storedCursors() throws(MusterError) -> [(name: String, cursor: StoredCursor)] {
         try MusterError.translating(.reading) {
-            var cursors: [(name: String, cursor: StoredCursor)] = []
-            while true {
-                let page = try bookmarks(
-                    after: cursors.last?.name, limit: StoredCursor.readTogether)
-                for bookmark in page { cursors.append((bookmark.name, try StoredCursor(bookmark))) }
-                guard page.count == StoredCursor.readTogether else { return cursors }
+            try pages(of: bookmarks).map { ($0.name, try StoredCursor($0)) }
+        }
+    }
+
+    /// Those of a damaged log that can be read.
+    func soundCursors() throws(MusterError) -> [(name: String, cursor: StoredCursor)] {
+        try MusterError.translating(.reading) {
+            try pages(of: soundBookmarks).compactMap { bookmark in
+                (try? StoredCursor(bookmark)).map { (bookmark.name, $0) }
             }
+        }
+    }
+
+    private func pages(
+        of read: (_ after: String?, _ limit: Int) throws(EventLogError) -> [Bookmark]
+    ) throws(EventLogError) -> [Bookmark] {
+        var bookmarks: [Bookmark] = []
+        while true {
+            let page = try read(bookmarks.last?.name, StoredCursor.readTogether)
+            bookmarks += page
+            guard page.count == StoredCursor.readTogether else { return bookmarks }
         }
     }
 }

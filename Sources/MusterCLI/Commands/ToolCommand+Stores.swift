@@ -125,8 +125,8 @@ extension ToolCommand {
             if asksForSubscriptions {
                 let reader = try StoreReader(at: directory)
                 // Before the end is asked, so that none is ahead of it.
-                let subscriptions = try reader.durableSubscriptions()
-                return StoreReport(subscriptions, end: try reader.tail().position)
+                let (found, damage) = try reader.soundSubscriptions()
+                return StoreReport(found, end: try reader.tail().position, damage)
             }
             if let position {
                 return StoreReport(tail: try StoreReader(at: directory).tail(at: position))

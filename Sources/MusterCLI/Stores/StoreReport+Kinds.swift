@@ -99,11 +99,12 @@ extension StoreReport {
         }
     }
 
-    init(_ subscriptions: [StoredSubscription], end: UInt64) {
+    init(_ subscriptions: [StoredSubscription], end: UInt64, _ damage: MusterError?) {
         let lines =
             ["events: \(end)"]
             + subscriptions.map { "\($0.name): \($0.position), \($0.listener.line)" }
-        self.init(.success, lines: lines) { sink in
+        let exitCode: ExitCode = damage == nil ? .success : .storageFault
+        self.init(exitCode, lines: lines, failure: damage) { sink in
             sink.integer(0, "position", Int64(end))
             sink.objects(0, "subscriptions", subscriptions) { subscription, sink in
                 if case .user(_, let device?) = subscription.listener {
