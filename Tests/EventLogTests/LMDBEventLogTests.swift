@@ -194,6 +194,27 @@ import Testing
         }
     }
 
+    // It was taken for the file of something else, for which one looks at the path.
+    @Test(arguments: StoreLayout.tables)
+    func `a log that has lost the name of a table is damaged`(table: String) throws {
+        let directory = try TemporaryDirectory()
+        try LMDBEventLog.open(at: path(directory)).close()
+        let url = URL(filePath: path(directory) + "/data.mdb")
+        var data = try Data(contentsOf: url)
+        for range in data.ranges(of: Data(table.utf8)) { data[range.upperBound - 1] ^= 1 }
+        try data.write(to: url)
+        for access in [LMDBEventLog.Access.readWrite, .readOnly] {
+            let error = #expect(throws: EventLogError.self) {
+                try LMDBEventLog.open(at: path(directory), access)
+            }
+            guard case .corrupt(let message) = error else {
+                Issue.record("\(String(describing: error)) does not say that it is damaged")
+                return
+            }
+            #expect(message.contains(table))
+        }
+    }
+
     // It was counted on, and the head could not be read any more.
     @Test func `nobody takes over from the last writer that can be counted`() throws {
         let directory = try TemporaryDirectory()

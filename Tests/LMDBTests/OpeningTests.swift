@@ -212,7 +212,10 @@ import Testing
 
     @Test func `a table that creation did not make is missing`() throws {
         try create()
-        #expect(refusal(.init(tables: ["letters", "numbers"])) == .tableMissing)
+        #expect(refusal(.init(tables: ["numbers"])) == .tableMissing)
+        for names in [["letters", "numbers"], ["numbers", "letters"]] {
+            #expect(refusal(.init(tables: names)) == .damaged, "another is there")
+        }
         #expect(refusal() == nil)
     }
 

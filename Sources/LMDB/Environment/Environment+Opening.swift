@@ -123,11 +123,9 @@ extension Environment {
         var result = unsafe mdb_txn_begin(
             environment.pointer, nil, UInt32(MDB_RDONLY), &transaction)
         guard result == MDB_SUCCESS else { throw LMDBError.from(result, .openTable) }
-        var tables: [String: Table] = [:]
+        let tables: [String: Table]
         do throws(LMDBError) {
-            for name in configuration.tables {
-                tables[name] = try unsafe openTable(name, transaction, flags: 0)
-            }
+            tables = try unsafe openTables(configuration.tables, transaction)
         } catch {
             unsafe mdb_txn_abort(transaction)
             throw error
@@ -136,6 +134,25 @@ extension Environment {
         result = unsafe mdb_txn_commit(transaction)
         guard result == MDB_SUCCESS else { throw LMDBError.from(result, .openTable) }
         return tables
+    }
+
+    /// Where none of them is there, it is the file of something else.
+    private static func openTables(
+        _ names: [String], _ transaction: OpaquePointer?
+    ) throws(LMDBError) -> [String: Table] {
+        var tables: [String: Table] = [:]
+        var missing: LMDBError?
+        for name in names {
+            do throws(LMDBError) {
+                tables[name] = try unsafe openTable(name, transaction, flags: 0)
+            } catch  where error.code == .tableMissing {
+                missing = error
+            }
+        }
+        guard let missing else { return tables }
+        guard !tables.isEmpty else { throw missing }
+        throw LMDBError(
+            .damaged, .openTable, detail: "the table \(missing.detail) is missing")
     }
 
     /// Opens one table; that it is not there means damage, not "no data" (rule 20).
