@@ -1,5 +1,4 @@
 import Fixtures
-import Foundation
 import Muster
 import Testing
 
@@ -68,11 +67,7 @@ struct KeptRootTests {
         #expect(run.code == 0)
         let (early, root) = (try root(at: 40), try root(at: 512))
         #expect(try verify(512, root).text.contains("kept: "))
-        let tables = URL(fileURLWithPath: store + "/log/data.mdb")
-        var bytes = try Data(contentsOf: tables)
-        let record = try #require(bytes.firstRange(of: Data("more-7".utf8)))
-        bytes[record.lowerBound] ^= 1
-        try bytes.write(to: tables)
+        try StoredText.hurt("more-7", inStoreAt: store)
         let outcome = try verify(512, root)
         #expect(outcome.code == 3)
         #expect(outcome.text.contains("log from "))
@@ -112,11 +107,7 @@ struct KeptRootTests {
         let arguments = ["stat", "--data", path]
         let sound = try MusterProcess.run(arguments)
         #expect(sound.code == 0)
-        let tables = URL(fileURLWithPath: path + "/log/data.mdb")
-        var bytes = try Data(contentsOf: tables)
-        // Pages that are not in use any more have it as well.
-        for range in bytes.ranges(of: Data(group.utf8)) { bytes[range.lowerBound] ^= 1 }
-        try bytes.write(to: tables)
+        try StoredText.hurt(group, inStoreAt: path)
         let hurt = try MusterProcess.run(arguments)
         #expect(hurt.code == 3)
         #expect(hurt.errors.contains("storeDamaged"))

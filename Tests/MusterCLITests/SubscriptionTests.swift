@@ -1,5 +1,4 @@
 import Fixtures
-import Foundation
 import Muster
 import Testing
 
@@ -210,11 +209,7 @@ struct SubscriptionTests {
                 {"subscribe":{"name":"push","user":"p","device":"1","durable":true,"after":0}}
                 """)
         #expect(played.code == 0)
-        let tables = URL(fileURLWithPath: store + "/log/data.mdb")
-        var bytes = try Data(contentsOf: tables)
-        // Pages that are not in use any more have it as well.
-        for range in bytes.ranges(of: Data("hurt".utf8)) { bytes[range.lowerBound] ^= 1 }
-        try bytes.write(to: tables)
+        try StoredText.hurt("hurt", inStoreAt: store)
         let arguments = ["stat", "--data", store, "--subscriptions"]
         let text = try MusterProcess.run(arguments)
         #expect(text.code == 3)

@@ -100,8 +100,8 @@ public struct StoreVerification: Sendable {
     ) throws(MusterError) -> [StoreFinding] {
         let position = kept.position
         guard position <= end else {
-            let text = "the log ends at \(end), before the position \(position)"
-            return [StoreFinding(part: .log, position: end + 1, message: text)]
+            let error = MusterError(position: position, beyondEndOfLog: end)
+            return [StoreFinding(part: .log, position: end + 1, message: error.message)]
         }
         do throws(MusterError) {
             let tail = try log.tailForUsers(at: position)

@@ -6,13 +6,18 @@ extension EventLog {
         try MusterError.translating(.reading) {
             let end = try tail()
             guard position <= end.sequence.value else {
-                throw MusterError.invalidParameter(
-                    "position",
-                    "the log ends at \(end.sequence), before the position \(position)")
+                throw MusterError(position: position, beyondEndOfLog: end.sequence.value)
             }
             // No record is asked for what the head says, as records may be hurt.
             guard position < end.sequence.value else { return LogTail(end) }
             return LogTail(try tail(at: Sequence(position)))
         }
+    }
+}
+
+extension MusterError {
+    init(position: UInt64, beyondEndOfLog end: UInt64) {
+        self = .invalidParameter(
+            "position", "the log ends at \(end), before the position \(position)")
     }
 }
