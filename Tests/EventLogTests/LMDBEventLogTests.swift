@@ -223,11 +223,7 @@ import Testing
             value.replaceSubrange(0..<8, with: BigEndianKey.bytes(of: UInt64.max / 2))
         }
         let log = try LMDBEventLog.open(at: path(directory))
-        let error = #expect(throws: EventLogError.self) { try log.beginEpoch() }
-        guard case .corrupt = error else {
-            Issue.record("\(String(describing: error)) does not say that it is damaged")
-            return
-        }
+        #expect(isCorrupt { _ = try log.beginEpoch() })
         #expect(try log.epoch() == UInt64.max / 2)
         #expect(try log.verify().map(\.kind) == [.wrongHead])
     }

@@ -1,5 +1,4 @@
 import Fixtures
-import Foundation
 import Testing
 
 @testable import MusterCLI
@@ -75,13 +74,7 @@ struct LogOptionTests {
         for input in [Self.story, #"{"do":"createGroup","as":"bob","group":"h","name":"H"}"#] {
             #expect(try MusterProcess.run(["run", "--data", store], input: input).code == 0)
         }
-        let tables = URL(fileURLWithPath: store + "/log/data.mdb")
-        var bytes = try Data(contentsOf: tables)
-        // Also where the storage has a page of before.
-        while let record = bytes.firstRange(of: Data("phone".utf8)) {
-            bytes[record.lowerBound] ^= 1
-        }
-        try bytes.write(to: tables)
+        try StoredText.hurt("phone", inStoreAt: store)
         let command = ["log", "--data", store, "--by", "bob", "--last"]
         let outcome = try MusterProcess.run(command + ["4"])
         #expect(outcome.code == 0)

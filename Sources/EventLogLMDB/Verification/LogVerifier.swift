@@ -67,7 +67,9 @@ struct LogVerifier: ~Copyable {
 
     /// The sequence that a key of the frames is; nil when it is none, which is reported.
     private mutating func number(of key: [UInt8], at sequence: Sequence) -> UInt64? {
-        guard let number = BigEndianKey.number(in: key.span), number <= UInt64(Int64.max) else {
+        guard let number = BigEndianKey.number(in: key.span),
+            number <= StoreHead.greatestCount
+        else {
             report(.misplacedFrame, at: sequence, "a key of the frames is not a sequence")
             return nil
         }
