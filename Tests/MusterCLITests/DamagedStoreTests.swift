@@ -24,7 +24,9 @@ struct DamagedStoreTests {
         #expect(!outcome.text.contains(#""error""#))
     }
 
-    @Test func `Views that are ahead of the log were not compared`() throws {
+    /// Views that could not be used were once thrown away with what they knew.
+    @Test(arguments: [false, true])
+    func `Views that are ahead of the log were not compared`(isNoted: Bool) throws {
         let directory = try TemporaryDirectory()
         let store = directory.path + "/store"
         #expect(try MusterProcess.run(["run", "--data", store], input: create).code == 0)
@@ -33,6 +35,12 @@ struct DamagedStoreTests {
         #expect(try MusterProcess.run(["run", "--data", store], input: another).code == 0)
         try files.removeItem(atPath: store + "/log")
         try files.moveItem(atPath: directory.path + "/log", toPath: store + "/log")
+        if isNoted {
+            #expect(
+                files.createFile(
+                    atPath: store + "/views/damaged", contents: Data(),
+                    attributes: [.posixPermissions: 0o600]))
+        }
         let outcome = try MusterProcess.run(["verify", "--data", store])
         #expect(outcome.code == 3)
         #expect(outcome.text.contains("views: not compared; what was found says why\n"))

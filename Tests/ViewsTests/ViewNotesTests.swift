@@ -44,6 +44,21 @@ import Testing
         #expect(notedOpenings?.count == 1)
     }
 
+    /// They once counted as views of which something is left, and so as damaged.
+    @Test func `views of which nothing is left begin at zero`() throws {
+        let store = try ViewStoreKind.onDisk.open(directory)
+        try store.fill(upTo: 10)
+        try store.close()
+        let (files, views) = (FileManager.default, directory.file("views"))
+        for name in try files.contentsOfDirectory(atPath: views) {
+            try files.removeItem(atPath: views + "/" + name)
+        }
+        let empty = try ViewStoreKind.onDisk.open(directory)
+        #expect(empty.position == 0)
+        #expect(notedOpenings?.count == 1)
+        try empty.close()
+    }
+
     @Test func `a store that others replace leaves their notes alone`() throws {
         let store = try ViewStoreKind.onDisk.open(directory)
         store.retire()
@@ -71,6 +86,9 @@ import Testing
             try noteOpenings(count)
             expectStale { try ViewStoreKind.onDisk.open(directory) }
             #expect(notedOpenings == nil)
+            // Without the note it would take as many openings to find it again.
+            expectStale { try ViewStoreKind.onDisk.open(directory) }
+            try FileManager.default.removeItem(atPath: directory.file("views/damaged"))
         }
         // Whoever asks for it has them read whole at once.
         expectStale {

@@ -13,7 +13,8 @@ extension Environment {
             /// All of a small file; of a large one all but the leaves of the tables, so that it
             /// takes a bounded time.
             case suitedToSize
-            /// Those that list the tables, for who reads with `withCheckedCursor` alone.
+            /// Those that list the tables, for who reads others than the whole tables with
+            /// `withCheckedCursor` alone.
             case names
         }
 

@@ -1,6 +1,6 @@
 /// The data file of an environment, looked at before LMDB maps and trusts it (rule 14).
-enum DataFile {
-    static let name = "data.mdb"
+package enum DataFile {
+    package static let name = "data.mdb"
     static let lockName = "lock.mdb"
 
     /// A creation that a crash cut off leaves at most the two headers, as zeros (rule 1).

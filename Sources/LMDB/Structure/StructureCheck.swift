@@ -75,17 +75,25 @@ struct StructureCheck: ~Copyable {
         for (name, record) in main.trees {
             try TreeWalk(record, "table \(name)", .bytes, .everything).checkRecord()
         }
-        guard configuration.checkedPages != .names else { return }
-        let isWhole =
-            configuration.checkedPages == .all || meta.usedBytes <= Self.smallFileBytes
         for (name, record) in main.trees {
-            let parts: TreeWalk.Parts =
-                isWhole || configuration.wholeTables.contains(name) ? .everything : .branches
+            guard let parts = Self.parts(of: name, meta, configuration) else { continue }
             var table = TreeWalk(record, "table \(name)", .bytes, parts)
             try walk(&table)
             guard table.trees.isEmpty else {
                 throw StructureDamage("\(table.name) holds tables")
             }
+        }
+    }
+
+    /// What is checked of a table; nil when nobody follows its pages unchecked.
+    private static func parts(
+        of table: String, _ meta: MetaPage, _ configuration: Environment.Configuration
+    ) -> TreeWalk.Parts? {
+        if configuration.wholeTables.contains(table) { return .everything }
+        return switch configuration.checkedPages {
+        case .names: nil
+        case .all: .everything
+        case .suitedToSize: meta.usedBytes <= smallFileBytes ? .everything : .branches
         }
     }
 

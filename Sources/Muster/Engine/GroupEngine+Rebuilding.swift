@@ -8,8 +8,8 @@ extension GroupEngine {
     /// Commands wait meanwhile; queries go on with the old views, until the new ones are in their
     /// place. Nothing is delivered (GEN-07). ``Configuration/progress`` hears how far it has come.
     ///
-    /// - Returns: the digests of the old and the new views; they are equal unless the old ones were
-    ///   damaged.
+    /// - Returns: the digests of the old views and of new ones up to where those were; they are
+    ///   equal unless the old ones were damaged.
     /// - Throws: a ``MusterError``; the old views stay in place then. When the new ones could not
     ///   be put there, the engine answers `engineClosed` from then on: open another.
     @discardableResult
@@ -36,11 +36,11 @@ extension GroupEngine {
         let (before, (rebuilt, after, time)) = try concurrently {
             Self.digest(ofStored: old) ?? ""
         } _: {
-            let rebuilt = try opening.rebuildViews(at: viewDirectory?.rebuildPath)
+            let rebuilt = try opening.rebuildViews(at: viewDirectory?.rebuildPath, upTo: shown)
             do {
-                return (
-                    rebuilt, try rebuilt.digest().description, try log.time(of: rebuilt.position)
-                )
+                let digest = try rebuilt.digest().description
+                try opening.replay(into: rebuilt)
+                return (rebuilt, digest, try log.time(of: rebuilt.position))
             } catch {
                 try? rebuilt.close(checkpointing: false)
                 throw error

@@ -2,7 +2,7 @@
 public struct RebuildReport: Hashable, Sendable {
     /// The digest of the old views; empty when they could not be read.
     public let before: String
-    /// The digest of the new ones.
+    /// The digest of the new ones, before they went on to a command whose outcome was unknown.
     public let after: String
     /// How many events were projected.
     public let events: UInt64

@@ -129,12 +129,17 @@ public struct StoreVerification: Sendable {
                 try log.check(root: stored.root, at: stored.position)
                 try stored.restore(forWriting: false) { try log.check(root: $1, at: $0) }
             } catch let lost as LostEvents {
-                let found = StoreFinding(part: .log, position: lost.first, message: lost.message)
-                return (stored.position, .unusable, [found])
+                return (stored.position, .unusable, [finding(lost)])
             }
             return try compare(views, with: log, tell)
         } catch let error as ViewStoreError where error.code == .stale {
-            return (nil, .unusable, [finding(0, "\(error)")])
+            let stale = finding(0, "\(error)")
+            do {
+                try log.check(viewsIn: ViewDirectory(at: data.viewPath))
+                return (nil, .unusable, [stale])
+            } catch let lost as LostEvents {
+                return (nil, .unusable, [finding(lost), stale])
+            }
         }
     }
 
@@ -168,7 +173,8 @@ public struct StoreVerification: Sendable {
             }
         } catch let error as ViewStoreError {
             // Trouble with these says nothing about the stored ones, of which its message speaks.
-            let lacksMemory = (error.cause as? LMDBError)?.systemError == ENOMEM
+            let cause = error.cause as? LMDBError
+            let lacksMemory = cause?.systemError == ENOMEM || cause?.code == .mapFull
             let advice =
                 lacksMemory
                 ? "give more memory (ulimit -v)"
@@ -178,6 +184,10 @@ public struct StoreVerification: Sendable {
                 "the views could not be built in \(ScratchViews.place) to compare them; \(advice) "
                     + "(\(error.cause ?? error))")
         }
+    }
+
+    private static func finding(_ lost: LostEvents) -> StoreFinding {
+        StoreFinding(part: .log, position: lost.first, message: lost.message)
     }
 
     private static func finding(_ position: UInt64, _ message: String) -> StoreFinding {

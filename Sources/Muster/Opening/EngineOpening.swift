@@ -65,15 +65,37 @@ package struct EngineOpening {
         }
     }
 
-    private func replay(into views: ViewStore, upTo end: UInt64 = .max) throws {
+    /// Projects what the log has after the position of the views, up to `end`.
+    func replay(into views: ViewStore, upTo end: UInt64 = .max) throws {
         try Replay(log, into: views, telling: tell).run(upTo: end)
     }
 
     private func openViews() throws -> (views: ViewStore, origin: ViewsOrigin) {
         guard let viewDirectory else { return (try rebuildViews(at: nil), .log) }
         if let found = try usableViews(viewDirectory) { return found }
-        try viewDirectory.remove()
-        return (try rebuildViews(at: viewDirectory.path, for: .standing), .logInstead)
+        return (try replaceViews(viewDirectory), .logInstead)
+    }
+
+    /// Builds views beside those that cannot be used, which stay until others can take their place:
+    /// where the log is damaged they are all that an earlier version can go on with.
+    private func replaceViews(_ directory: ViewDirectory) throws -> ViewStore {
+        do {
+            try log.check(viewsIn: directory)
+            try rebuildViews(at: directory.rebuildPath).close()
+            try directory.install()
+            return try ViewStore.open(at: directory.path, tables: ViewTables.all, limits: limits)
+        } catch {
+            try? directory.discardLeftovers()
+            switch error {
+            case let lost as LostEvents: throw MusterError(lost)
+            case let error as ViewStoreError where error.isDiskFull:
+                throw MusterError(
+                    .diskFull,
+                    "the views cannot be used, and others have no room beside them: make room, or "
+                        + "delete views/ (\(error))")
+            default: throw error
+            }
+        }
     }
 
     /// Nil when the views are stale or damaged.

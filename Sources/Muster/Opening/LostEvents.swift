@@ -1,5 +1,6 @@
 import Digests
 import EventLog
+import Views
 
 /// Views know events that the log does not have: it lost them, or is not the one they were made of.
 ///
@@ -41,6 +42,13 @@ extension EventLog {
         guard position <= end.sequence.value, found.bytes == root else {
             throw LostEvents(knownUpTo: position, ofLogUpTo: end.sequence.value)
         }
+    }
+
+    /// Throws ``LostEvents`` when views know a log that this one is not, though they can not be
+    /// used.
+    func check(viewsIn directory: ViewDirectory) throws {
+        let known = ViewStore.lastKnown(in: directory.path, tables: ViewTables.all)
+        if let known { try check(root: known.root, at: known.position) }
     }
 }
 

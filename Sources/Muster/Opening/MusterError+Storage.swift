@@ -23,7 +23,10 @@ extension MusterError {
         } catch let error as EventLogError {
             throw MusterError(log: error, occasion)
         } catch let error as ViewStoreError {
-            throw MusterError(views: error)
+            let isLackOfRoom = occasion == .opening && error.isDiskFull
+            throw isLackOfRoom
+                ? MusterError(.diskFull, "the views have no room: \(error)")
+                : MusterError(views: error)
         } catch {
             throw MusterError(.storageFailure, "unexpected trouble with the storage: \(error)")
         }

@@ -270,6 +270,16 @@ extension CheckpointStore {
         }
     }
 
+    /// The mark alone, of views of whatever format, whose rows may be damaged.
+    static func mark(in directory: String) throws -> CheckpointMark {
+        var configuration = Environment.Configuration(tables: [metaName], access: .readOnly)
+        configuration.checkedPages = .names
+        configuration.wholeTables = [metaName]
+        let environment = try Environment.open(at: directory, configuration)
+        defer { environment.close() }
+        return try mark(environment.beginRead(), environment)
+    }
+
     private static func mark(
         _ transaction: borrowing ReadTransaction, _ environment: Environment
     ) throws(ViewStoreError) -> CheckpointMark {

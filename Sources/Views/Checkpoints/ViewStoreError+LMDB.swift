@@ -42,6 +42,9 @@ extension ViewStoreError {
         }
     }
 
+    /// Whether there was no room for what had to be written.
+    package var isDiskFull: Bool { (cause as? LMDBError)?.code == .diskFull }
+
     private init(damagedBy error: any Error) {
         self.init(.stale, "The stored views are damaged: rebuild them.", cause: error)
     }

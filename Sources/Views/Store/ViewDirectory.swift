@@ -1,6 +1,6 @@
 import Foundation
 
-/// The directory of the views and its neighbours during a rebuild.
+/// The directory of the views and its neighbours while others are built.
 ///
 /// New views are built in a sibling and take the place of the old ones by renaming. Whenever that
 /// is interrupted there are old views, new views or none; views that are missing are rebuilt.
@@ -20,20 +20,6 @@ package struct ViewDirectory: Sendable {
     /// Throws away what an interrupted rebuild left behind.
     package func discardLeftovers() throws(ViewStoreError) {
         try remove(rebuildPath)
-        try remove(discardedPath)
-    }
-
-    /// Throws away the views themselves, which must not be open.
-    ///
-    /// As one step: amid its removal, what is known of their damage may be gone before they are.
-    package func remove() throws(ViewStoreError) {
-        try remove(discardedPath)
-        do {
-            guard FileManager.default.fileExists(atPath: path) else { return }
-            try FileManager.default.moveItem(atPath: path, toPath: discardedPath)
-        } catch {
-            throw ViewStoreError(.storage, "\(path) could not be removed.", cause: error)
-        }
         try remove(discardedPath)
     }
 

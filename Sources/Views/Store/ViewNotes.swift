@@ -10,6 +10,7 @@ final class ViewNotes: Sendable {
     /// So many openings in a row that ended with their process are no chance.
     static let openingsMaximum = 2
 
+    private let dataPath: String
     private let damagePath: String
     /// Holds a byte for each opening.
     private let openingsPath: String
@@ -17,6 +18,7 @@ final class ViewNotes: Sendable {
     private let hasEnded = Mutex(false)
 
     init(in directory: String) {
+        dataPath = "\(directory)/\(DataFile.name)"
         damagePath = "\(directory)/damaged"
         openingsPath = "\(directory)/openings"
     }
@@ -39,9 +41,11 @@ final class ViewNotes: Sendable {
         return (try? file?.read(at: 0, count: Self.openingsMaximum).count) ?? 0
     }
 
+    /// Notes an opening of views that are there: a note alone would count as what is left of some.
     func noteOpening() {
         let before = openings
         noting { () throws(LMDBError) in
+            guard try FixedFile.exists(dataPath) else { return }
             let file =
                 before > 0
                 ? try GrowingFile.open(openingsPath, forWriting: true)

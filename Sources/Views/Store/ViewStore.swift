@@ -103,10 +103,12 @@ package final class ViewStore: Sendable {
             let checkpoints = try CheckpointStore(
                 at: directory, tables: tables, readsAllPages: isSuspect || readsAllPages)
             if isSuspect { notes?.clearOpenings() }
-            // There may have been no directory for a note before.
+            // There may have been nothing to note before.
             if notes?.openings == 0 { notes?.noteOpening() }
             return checkpoints
         } catch {
+            // It would take as many ends of processes to find it again.
+            if isSuspect, error.code == .stale { notes?.noteDamage() }
             notes?.end()
             throw error
         }

@@ -101,7 +101,8 @@ import Testing
         log.failRecovery()
         #expect(engine.refusal(.renaming, as: "ann")?.code == .storageFailure)
         #expect(engine.position == 2)
-        try engine.rebuild()
+        // Views that end elsewhere are not to be compared.
+        #expect(try engine.rebuild().isSame)
         #expect(engine.position == 3)
         #expect(try await heard.value == 3)
     }

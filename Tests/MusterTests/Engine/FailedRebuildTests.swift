@@ -84,4 +84,31 @@ import Views
             try next.close()
         }
     }
+
+    /// They were removed first, and with them the only ones that an earlier version could go on
+    /// with.
+    // rows: GEN-06
+    @Test func `views that cannot be used stay until others are built`() throws {
+        let engine = try open()
+        try engine.run(.createGroup(name: "Books", id: "books"), as: "ann")
+        try engine.close()
+        let note = views + "/damaged"
+        let attributes = [FileAttributeKey.posixPermissions: 0o600]
+        let files = FileManager.default
+        try #require(files.createFile(atPath: note, contents: Data(), attributes: attributes))
+        let data = try Data(contentsOf: URL(fileURLWithPath: views + "/data.mdb"))
+        for _ in 0..<2 {
+            log.allowReads(1)
+            #expect(throws: MusterError.self) { try open() }
+            log.allowReads(.max)
+            #expect(try Data(contentsOf: URL(fileURLWithPath: views + "/data.mdb")) == data)
+            #expect(exists(note))
+            #expect(!exists(ViewDirectory(at: views).rebuildPath))
+        }
+        let next = try open()
+        #expect(next.hasReplacedViews)
+        #expect(!exists(note))
+        #expect(try next.rebuild().isSame)
+        try next.close()
+    }
 }

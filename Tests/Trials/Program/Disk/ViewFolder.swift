@@ -17,12 +17,12 @@ final class ViewFolder {
         let files = FileManager.default
         let old = folder.path + "/old"
         switch choice {
-        case 0: try directory.remove()
+        case 0: try? files.removeItem(atPath: directory.path)
         case 1 where files.fileExists(atPath: directory.path):
             try? files.removeItem(atPath: old)
             try files.copyItem(atPath: directory.path, toPath: old)
         case 2 where files.fileExists(atPath: old):
-            try directory.remove()
+            try? files.removeItem(atPath: directory.path)
             try files.copyItem(atPath: old, toPath: directory.path)
         default: break
         }
