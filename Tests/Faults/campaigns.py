@@ -58,7 +58,7 @@ KINDS = {
         "the disk is full for a while, files may not grow, nothing is writable, maps are small, no "
         "thread starts",
         space,
-        smoke=(["create"], 8), per_change=(["groups", "messages", "bulletins"], 108),
+        smoke=(["create"], 8), per_change=(["groups", "messages", "bulletins"], 114),
         release=(wild(5, "bulletins"), 1_000)),
     "company": Kind(
         "several processes: the writer is killed, others read, follow, try to write", company,

@@ -42,7 +42,7 @@ def cases(scene):
         + [("limit", limit) for limit in LIMITS]
         + [("read-only", part) for part in ("directory", "store", "log")]
         + [("address-space", size) for size in ADDRESS_SPACES]
-        + [("threads",)])
+        + [("threads",), ("views", "damaged"), ("views", "deleted")])
 
 
 class Runner:
@@ -51,7 +51,7 @@ class Runner:
 
     def run(self, case):
         runners = {"full": self.fill, "limit": self.limit, "read-only": self.lock,
-                   "address-space": self.confine, "threads": self.starve}
+                   "address-space": self.confine, "threads": self.starve, "views": self.replace}
         return runners[case[0]](case)
 
     def limit(self, case):
@@ -120,6 +120,32 @@ class Runner:
             finally:
                 subprocess.run(["umount", "--lazy", directory], check=True)
 
+    def replace(self, case):
+        """An opening has to build views, and there is room for the log alone."""
+        _, state = case
+        tools = self.scene.tools
+        with tools.place("views") as (directory, _):
+            if not mounted(directory):
+                return "left out"
+            try:
+                filler, store = f"{directory}/filler", f"{directory}/store"
+                done = tools.muster.play(store, self.scene.workload).require(0)
+                if state == "deleted":
+                    shutil.rmtree(f"{store}/views")
+                else:
+                    note_damage(f"{store}/views")
+                fill(filler, RESERVE)
+                failed = tools.muster.play(store, self.scene.workload).require(3)
+                if "diskFull" not in failed.errors:
+                    raise Loss(f"it does not say that the disk is full: {failed.errors[-400:]}")
+                if state == "damaged":
+                    require_kept(f"{store}/views")
+                os.remove(filler)
+                self.judge(store, done)
+                return "not opened"
+            finally:
+                subprocess.run(["umount", "--lazy", directory], check=True)
+
     def fill_up(self, filler, store, room, full, again):
         """A run that has only `room` from one number of lines to another."""
         lines = self.scene.workload.lines.splitlines(keepends=True)
@@ -182,6 +208,16 @@ def missing(ends, names):
     if "bulletins" in names and has_filled and not ends[RECOVERED]:
         return "no full disk refused a command of a run that went on when there was room again"
     return None
+
+
+def note_damage(views):
+    os.close(os.open(f"{views}/damaged", os.O_CREAT | os.O_WRONLY, 0o600))
+
+
+def require_kept(views):
+    """Views that nothing could replace are still there, and what is known of them."""
+    if not all(os.path.exists(f"{views}/{name}") for name in ("damaged", "data.mdb")):
+        raise Loss("views are gone before others can take their place")
 
 
 def limiting(what, limit):
