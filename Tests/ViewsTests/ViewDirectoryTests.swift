@@ -95,6 +95,7 @@ import Testing
         try ViewStore.open(at: views.rebuildPath, tables: TestTables.all).close()
         try FileManager.default.createDirectory(
             atPath: views.path + ".discarded", withIntermediateDirectories: false)
+        try views.discardLeftovers()
         let store = try ViewStoreKind.onDisk.open(directory)
         #expect(store.position == 0)
         try store.close()
@@ -108,7 +109,6 @@ import Testing
         try store.fill(upTo: 30)
         try store.close()
         let views = ViewDirectory(at: directory.file("views"))
-        try leaveDiscarded(views)
         try FileManager.default.removeItem(atPath: views.path)
         let empty = try ViewStoreKind.onDisk.open(directory)
         #expect(empty.position == 0)

@@ -81,21 +81,28 @@ package struct EngineOpening {
     private func replaceViews(_ directory: ViewDirectory) throws -> ViewStore {
         do {
             try log.check(viewsIn: directory)
-            try rebuildViews(at: directory.rebuildPath).close()
+            try builtViews(beside: directory).close()
             try directory.install()
             return try ViewStore.open(at: directory.path, tables: ViewTables.all, limits: limits)
         } catch {
             try? directory.discardLeftovers()
-            switch error {
-            case let lost as LostEvents: throw MusterError(lost)
-            case let error as ViewStoreError where error.isDiskFull:
-                throw MusterError(
-                    .diskFull,
-                    "the views cannot be used, and others have no room beside them: make room, or "
-                        + "delete views/ (\(error))")
-            default: throw error
-            }
+            guard let error = error as? ViewStoreError, error.isDiskFull else { throw error }
+            throw MusterError(
+                .diskFull,
+                "the views cannot be used, and others have no room beside them: make room, or "
+                    + "delete views/ (\(error))")
         }
+    }
+
+    /// Goes on with what an opening built that was killed: whoever gives openings less time than
+    /// the log takes would wait for ever.
+    private func builtViews(beside directory: ViewDirectory) throws -> ViewStore {
+        do {
+            let begun = try usableViews(ViewDirectory(at: directory.rebuildPath))
+            if let begun { return begun.views }
+        } catch is LostEvents {}
+        try directory.discardLeftovers()
+        return try rebuildViews(at: directory.rebuildPath, for: .standing)
     }
 
     /// Nil when the views are stale or damaged.
@@ -111,6 +118,7 @@ package struct EngineOpening {
                 readsAllPages: readsAllViews)
             var stored: UInt64 = 0
             let current = try handOut(views) {
+                try directory.discardLeftovers()
                 try log.check(root: views.root, at: views.position)
                 try views.restore { try log.check(root: $1, at: $0) }
                 stored = views.position
@@ -119,8 +127,6 @@ package struct EngineOpening {
             return (current, stored == 0 && current.position > 0 ? .log : .stored)
         } catch let error as ViewStoreError where error.code == .stale {
             return nil
-        } catch let lost as LostEvents {
-            throw MusterError(lost)
         }
     }
 }

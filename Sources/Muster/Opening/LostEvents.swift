@@ -44,8 +44,8 @@ extension EventLog {
         }
     }
 
-    /// Throws ``LostEvents`` when views know a log that this one is not, though they can not be
-    /// used.
+    /// Throws ``LostEvents`` when views know a log that this one is not, though they cannot
+    /// be used.
     func check(viewsIn directory: ViewDirectory) throws {
         let known = ViewStore.lastKnown(in: directory.path, tables: ViewTables.all)
         if let known { try check(root: known.root, at: known.position) }

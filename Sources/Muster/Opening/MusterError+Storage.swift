@@ -27,6 +27,8 @@ extension MusterError {
             throw isLackOfRoom
                 ? MusterError(.diskFull, "the views have no room: \(error)")
                 : MusterError(views: error)
+        } catch let lost as LostEvents {
+            throw MusterError(lost)
         } catch {
             throw MusterError(.storageFailure, "unexpected trouble with the storage: \(error)")
         }

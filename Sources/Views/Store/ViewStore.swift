@@ -64,8 +64,7 @@ package final class ViewStore: Sendable {
 
     /// Opens the views in a directory at their newest checkpoint, or makes empty ones.
     ///
-    /// What an interrupted rebuild left behind is thrown away. With `readsAllPages` damage is found
-    /// however large the views are.
+    /// With `readsAllPages` damage is found however large the views are.
     ///
     /// - Throws: `.stale` when the views have to be rebuilt from the log, `.storage` or
     ///   `.notAccessible` when the place cannot be used.
@@ -73,7 +72,6 @@ package final class ViewStore: Sendable {
         at directory: String, tables: [TableID], limits: CheckpointLimits = CheckpointLimits(),
         for purpose: Purpose = .standing, readsAllPages: Bool = false
     ) throws(ViewStoreError) -> ViewStore {
-        try ViewDirectory(at: directory).discardLeftovers()
         let notes = purpose == .standing ? ViewNotes(in: directory) : nil
         let checkpoints = try openCheckpoints(
             in: directory, tables, notes, readsAllPages: readsAllPages)

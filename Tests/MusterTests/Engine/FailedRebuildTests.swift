@@ -92,10 +92,7 @@ import Views
         let engine = try open()
         try engine.run(.createGroup(name: "Books", id: "books"), as: "ann")
         try engine.close()
-        let note = views + "/damaged"
-        let attributes = [FileAttributeKey.posixPermissions: 0o600]
-        let files = FileManager.default
-        try #require(files.createFile(atPath: note, contents: Data(), attributes: attributes))
+        let note = try noteDamage()
         let data = try Data(contentsOf: URL(fileURLWithPath: views + "/data.mdb"))
         for _ in 0..<2 {
             log.allowReads(1)
@@ -110,5 +107,53 @@ import Views
         #expect(!exists(note))
         #expect(try next.rebuild().isSame)
         try next.close()
+    }
+
+    // rows: GEN-06
+    @Test func `an opening goes on with views that a killed one was building`() throws {
+        let engine = try open()
+        try engine.run(.createGroup(name: "Books", id: "books"), as: "ann")
+        let digest = try engine.digest()
+        try engine.close()
+        let begun = ViewDirectory(at: views).rebuildPath
+        try FileManager.default.copyItem(atPath: views, toPath: begun)
+        _ = try noteDamage()
+        log.allowReads(0)
+        let next = try open()
+        #expect(next.hasReplacedViews)
+        #expect(try next.digest() == digest)
+        #expect(!exists(begun))
+        try next.close()
+    }
+
+    // rows: GEN-06
+    @Test(arguments: ["another log", "damaged"])
+    func `an opening begins anew where it cannot go on with those`(kind: String) throws {
+        let engine = try open()
+        try engine.run(.createGroup(name: "Books", id: "books"), as: "ann")
+        let digest = try engine.digest()
+        try engine.close()
+        let other = try GroupEngine.standing(at: directory.file("other"))
+        for name in ["Films", "Plays"] { try other.run(.createGroup(name: name), as: "bob") }
+        try other.close()
+        let begun = ViewDirectory(at: views).rebuildPath
+        try FileManager.default.moveItem(
+            atPath: directory.file("other") + "/views", toPath: begun)
+        if kind == "damaged" { _ = try noteDamage(in: begun) }
+        _ = try noteDamage()
+        let next = try open()
+        #expect(next.hasReplacedViews)
+        #expect(try next.digest() == digest)
+        #expect(!exists(begun))
+        try next.close()
+    }
+
+    /// As an engine does that finds some.
+    private func noteDamage(in views: String? = nil) throws -> String {
+        let note = (views ?? self.views) + "/damaged"
+        let attributes = [FileAttributeKey.posixPermissions: 0o600]
+        let files = FileManager.default
+        try #require(files.createFile(atPath: note, contents: Data(), attributes: attributes))
+        return note
     }
 }
