@@ -35,12 +35,7 @@ struct DamagedStoreTests {
         #expect(try MusterProcess.run(["run", "--data", store], input: another).code == 0)
         try files.removeItem(atPath: store + "/log")
         try files.moveItem(atPath: directory.path + "/log", toPath: store + "/log")
-        if isNoted {
-            #expect(
-                files.createFile(
-                    atPath: store + "/views/damaged", contents: Data(),
-                    attributes: [.posixPermissions: 0o600]))
-        }
+        if isNoted { try PrivateFile.create(at: store + "/views/damaged") }
         let outcome = try MusterProcess.run(["verify", "--data", store])
         #expect(outcome.code == 3)
         #expect(outcome.text.contains("views: not compared; what was found says why\n"))

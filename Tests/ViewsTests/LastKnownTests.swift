@@ -1,9 +1,7 @@
 import Fixtures
-import Foundation
 import Groups
 import Testing
 
-@testable import LMDB
 @testable import Views
 
 /// Views that cannot be used still say up to where they knew the log.
@@ -53,28 +51,14 @@ import Testing
         let store = try ViewStoreKind.onDisk.open(directory)
         try add(upTo: 3, to: store)
         try store.close()
-        try damageLeaves(of: 20...)
+        let leaves = StoredLeaves(path: views + "/data.mdb")
+        try leaves.damage(where: StoredLeaves.holdsRows)
         let error = #expect(throws: ViewStoreError.self) {
             try ViewStoreKind.onDisk.open(directory)
         }
         #expect(error?.code == .stale)
         #expect(lastKnown == 3)
-        try damageLeaves(of: 0..<20)
+        try leaves.damage(where: StoredLeaves.holdsNotes)
         #expect(lastKnown == nil)
-    }
-
-    /// Takes the kind of page away from leaves of so many rows.
-    private func damageLeaves(of counts: some RangeExpression<Int>) throws {
-        let path = views + "/" + DataFile.name
-        var data = try Data(contentsOf: URL(fileURLWithPath: path))
-        let (pageBytes, flags, leaf, rowsEnd, head) = (4_096, 10, UInt8(2), 12, 16)
-        for page in stride(from: 2 * pageBytes, to: data.count, by: pageBytes) {
-            let end = Int(data[page + rowsEnd]) | Int(data[page + rowsEnd + 1]) << 8
-            guard data[page + flags] == leaf, counts.contains((end - head) / 2) else { continue }
-            data[page + flags] = 0x10
-        }
-        let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
-        try file.write(contentsOf: data)
-        try file.close()
     }
 }

@@ -9,12 +9,12 @@ import Testing
 @Suite struct ViewNotesTests {
     private let directory: TemporaryDirectory
     private let openings: String
-    private let data: String
+    private let leaves: StoredLeaves
 
     init() throws {
         directory = try TemporaryDirectory()
         openings = directory.file("views/openings")
-        data = directory.file("views/data.mdb")
+        leaves = StoredLeaves(path: directory.file("views/data.mdb"))
     }
 
     private var notedOpenings: Data? { FileManager.default.contents(atPath: openings) }
@@ -74,7 +74,7 @@ import Testing
         #expect(notedOpenings?.count == 1, "those that are whole are counted anew")
         try whole.close(checkpointing: false)
 
-        try damageLeaves(where: isLeafOfRows)
+        try leaves.damage(where: StoredLeaves.holdsRows)
         for count in 0..<ViewNotes.openingsMaximum {
             try noteOpenings(count)
             let store = try ViewStoreKind.onDisk.open(directory)
@@ -99,8 +99,7 @@ import Testing
 
         // What they note about themselves is read at every opening, and so is its page.
         try ViewStoreKind.onDisk.open(directory).close(checkpointing: false)
-        let mark = Data("checkpoint".utf8)
-        try damageLeaves { page, _ in Data(page).range(of: mark) != nil }
+        try leaves.damage(where: StoredLeaves.holdsNotes)
         expectStale { try ViewStoreKind.onDisk.open(directory) }
     }
 
@@ -111,10 +110,7 @@ import Testing
 
     /// As processes leave them that are killed.
     private func noteOpenings(_ count: Int) throws {
-        let bytes = Data(repeating: 1, count: count)
-        let attributes = [FileAttributeKey.posixPermissions: 0o600]
-        let files = FileManager.default
-        try #require(files.createFile(atPath: openings, contents: bytes, attributes: attributes))
+        try PrivateFile.create(at: openings, holding: Data(repeating: 1, count: count))
     }
 
     /// Opening does not read all leaves of so much.
@@ -130,33 +126,5 @@ import Testing
             }
         }
         try store.close()
-    }
-
-    /// Gives each leaf of the rows the number of another page, which LMDB does not look at.
-    private func damageLeaves(
-        where isWanted: (_ page: [UInt8], _ number: UInt64) -> Bool
-    ) throws {
-        let file = try FileHandle(forUpdating: URL(fileURLWithPath: data))
-        defer { try? file.close() }
-        var damaged = 0
-        var page: UInt64 = 0
-        while try file.seek(toOffset: page * 4_096) == (),
-            let bytes = try file.read(upToCount: 4_096), bytes.count == 4_096
-        {
-            if isWanted([UInt8](bytes), page) {
-                try file.seek(toOffset: page * 4_096)
-                try file.write(contentsOf: [UInt8(truncatingIfNeeded: page + 1)])
-                damaged += 1
-            }
-            page += 1
-        }
-        #expect(damaged > 0)
-    }
-
-    /// The keys of other leaves are shorter, and there are fewer.
-    private func isLeafOfRows(_ head: [UInt8], _ number: UInt64) -> Bool {
-        func word(_ offset: Int) -> Int { Int(head[offset]) | Int(head[offset + 1]) << 8 }
-        let isLeaf = word(10) == 2 && word(0) == Int(number & 0xffff)
-        return isLeaf && (word(12) - 16) / 2 > 10
     }
 }

@@ -117,7 +117,7 @@ import Views
         try engine.close()
         let begun = ViewDirectory(at: views).rebuildPath
         try FileManager.default.copyItem(atPath: views, toPath: begun)
-        _ = try noteDamage()
+        try noteDamage()
         log.allowReads(0)
         let next = try open()
         #expect(next.hasReplacedViews)
@@ -139,8 +139,8 @@ import Views
         let begun = ViewDirectory(at: views).rebuildPath
         try FileManager.default.moveItem(
             atPath: directory.file("other") + "/views", toPath: begun)
-        if kind == "damaged" { _ = try noteDamage(in: begun) }
-        _ = try noteDamage()
+        if kind == "damaged" { try noteDamage(in: begun) }
+        try noteDamage()
         let next = try open()
         #expect(next.hasReplacedViews)
         #expect(try next.digest() == digest)
@@ -149,11 +149,10 @@ import Views
     }
 
     /// As an engine does that finds some.
+    @discardableResult
     private func noteDamage(in views: String? = nil) throws -> String {
         let note = (views ?? self.views) + "/damaged"
-        let attributes = [FileAttributeKey.posixPermissions: 0o600]
-        let files = FileManager.default
-        try #require(files.createFile(atPath: note, contents: Data(), attributes: attributes))
+        try PrivateFile.create(at: note)
         return note
     }
 }
